@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/chart_view.hpp"
+
+#include "app/chart/chart_accessible.hpp"
+#include "app/chart/chart_ground.hpp"
+#include "app/chart/chart_highlights.hpp"
+
+#include <QEvent>
+#include <QFontInfo>
+#include <QPaintEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace siege::app {
+
+namespace {
+
+constexpr int kSettleMilliseconds = 140;
+
+} // namespace
+
+bool ChartView::Ground::fits(QSize size, qreal ratio, const QTransform& view) const {
+    return !picture.isNull() && picture.size() == size * ratio && to_view == view;
+}
+
+ChartView::ChartView(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName::Parchment)) {
+    install_chart_accessibility();
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Chart of the Grand Harbour"));
+    settle_timer_.setSingleShot(true);
+    settle_timer_.setInterval(kSettleMilliseconds);
+    connect(&settle_timer_, &QTimer::timeout, this, &ChartView::settle);
+    motion_clock_.setStartValue(0.0);
+    motion_clock_.setEndValue(1.0);
+    motion_clock_.setDuration(kMotionMilliseconds);
+    motion_clock_.setEasingCurve(QEasingCurve::InOutQuad);
+    connect(&motion_clock_, &QVariantAnimation::valueChanged, this,
+            [this] { update(motion_area_); });
+    connect(&motion_clock_, &QVariantAnimation::finished, this, [this] {
+        motion_ = {};
+        update(motion_area_);
+    });
+    lay_out();
+}
+
+void ChartView::set_model(const ChartModel& model, bool animate) {
+    const ChartModel before = model_;
+    const std::vector<PieceSpot> old_pieces = pieces_;
+    motion_clock_.stop();
+    motion_ = {};
+    model_ = model;
+    lay_out();
+    if (furniture_key(model_) != table_key_) table_stale_ = true;
+    if (animate && !reduced_motion_ && isVisible()) {
+        motion_ = ChartMotion(old_pieces, pieces_);
+        if (!motion_.empty()) {
+            motion_area_ = to_view().mapRect(motion_.reach()).toAlignedRect();
+            motion_clock_.start();
+        }
+    }
+    update();
+    tell_screen_reader(before);
+}
+
+void ChartView::set_targets(const QStringList& place_ids) {
+    const QStringList before = targets_;
+    targets_ = place_ids;
+    for (int i = 0; i < place_count(); ++i) {
+        if (before.contains(place(i).id) != targets_.contains(place(i).id)) {
+            announce_place_change(*this, i);
+        }
+    }
+    update();
+}
+
+void ChartView::set_theme(const Theme& theme) {
+    theme_ = &theme;
+    whole_ = {};
+    sharp_ = {};
+    table_stale_ = true;
+    lay_out();
+    update();
+}
+
+void ChartView::set_reduced_motion(bool reduced) {
+    reduced_motion_ = reduced;
+}
+
+QTransform ChartView::fit_transform() const {
+    const qreal scale =
+        std::max(0.05, std::min(width() / kSheet.width(), height() / kSheet.height()));
+    QTransform view;
+    // Whole pixels, so that the kept ground and what is painted on it agree.
+    view.translate(std::round(width() / 2.0 - kSheet.center().x() * scale),
+                   std::round(height() / 2.0 - kSheet.center().y() * scale));
+    view.scale(scale, scale);
+    return view;
+}
+
+QTransform ChartView::to_view() const {
+    if (zoom_ <= 1) return fit_transform();
+    const qreal scale = fit_transform().m11() * zoom_;
+    QTransform view;
+    view.translate(std::round(width() / 2.0 - centre_.x() * scale),
+                   std::round(height() / 2.0 - centre_.y() * scale));
+    view.scale(scale, scale);
+    return view;
+}
+
+Lettering ChartView::lettering() const {
+    const qreal scale = to_view().m11();
+    // Larger interface letters enlarge the chart's, as far as there is room for them.
+    const int room = std::max(11, static_cast<int>(std::lround(29 * scale)));
+    const int wanted = static_cast<int>(std::lround(QFontInfo(font()).pixelSize() * 0.9));
+    return {scale, std::clamp(wanted, 11, room)};
+}
+
+void ChartView::lay_out() {
+    places_ = lay_out_places(model_, lettering());
+    pieces_ = lay_out_pieces(model_, places_);
+    const qreal scale = to_view().m11();
+    if (!piece_set_.fits(theme_->chart, scale, devicePixelRatioF())) {
+        piece_set_ = PieceSet(theme_->chart, scale, devicePixelRatioF());
+    }
+    focused_ = places_.empty() ? -1 : std::clamp(focused_, 0, place_count() - 1);
+    if (hovered_ >= place_count()) hovered_ = -1;
+}
+
+void ChartView::view_changed() {
+    settled_ = false;
+    settle_timer_.start();
+    lay_out();
+    table_stale_ = true;
+    update();
+}
+
+void ChartView::settle() {
+    settled_ = true;
+    table_stale_ = true;
+    update();
+}
+
+const ChartPlace& ChartView::place(int number) const {
+    return model_.places[static_cast<std::size_t>(places_[static_cast<std::size_t>(number)].place)];
+}
+
+bool ChartView::is_target(int number) const {
+    return targets_.contains(place(number).id);
+}
+
+QRect ChartView::place_rect(int number) const {
+    return to_view().mapRect(places_[static_cast<std::size_t>(number)].reach).toAlignedRect();
+}
+
+void ChartView::paint_ground(QPainter& painter) {
+    const qreal ratio = devicePixelRatioF();
+    const QTransform fitted = fit_transform();
+    const QTransform view = to_view();
+    if (whole_.picture.isNull() || (settled_ && !whole_.fits(size(), ratio, fitted))) {
+        whole_ = {render_ground(*theme_, {fitted.m11(), 11}, {size(), fitted, ratio}), fitted};
+    }
+    if (settled_ && zoom_ > 1 && !sharp_.fits(size(), ratio, view)) {
+        sharp_ = {render_ground(*theme_, {view.m11(), 11}, {size(), view, ratio}), view};
+    }
+    const Ground& ground = settled_ && zoom_ > 1 ? sharp_ : whole_;
+    if (!settled_) painter.fillRect(rect(), theme_->window);
+    painter.setTransform(ground.to_view.inverted() * view);
+    painter.drawPixmap(0, 0, ground.picture);
+    painter.resetTransform();
+}
+
+FurnitureContext ChartView::furniture() const {
+    return {theme_->chart, model_, places_, lettering()};
+}
+
+void ChartView::paint_pieces(QPainter& painter) {
+    const bool running = !motion_.empty();
+    for (const PieceSpot& spot : running ? motion_.resting() : pieces_) {
+        piece_set_.draw(painter, spot);
+    }
+    if (!running) return;
+    for (const ChartMotion::Frame& frame : motion_.frames(motion_clock_.currentValue().toReal())) {
+        piece_set_.draw(painter, frame.spot, frame.opacity, frame.turn);
+    }
+}
+
+void ChartView::paintEvent(QPaintEvent* event) {
+    const auto prepare = [this](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setTransform(to_view());
+    };
+    // A window that came to another screen needs its pieces in another resolution.
+    if (!piece_set_.fits(theme_->chart, to_view().m11(), devicePixelRatioF())) lay_out();
+    QPainter painter(this);
+    if (settled_) {
+        if (table_stale_ || table_.devicePixelRatio() != devicePixelRatioF()) {
+            table_ = QPixmap(size() * devicePixelRatioF());
+            table_.setDevicePixelRatio(devicePixelRatioF());
+            QPainter table(&table_);
+            paint_ground(table);
+            prepare(table);
+            draw_furniture(table, furniture());
+            table_key_ = furniture_key(model_);
+            table_stale_ = false;
+        }
+        painter.setClipRegion(event->region());
+        painter.drawPixmap(0, 0, table_);
+        prepare(painter);
+    } else {
+        paint_ground(painter);
+        prepare(painter);
+        draw_furniture(painter, furniture());
+    }
+    draw_counts(painter, furniture());
+    for (int i = 0; i < place_count(); ++i) {
+        const PlacedPlace& placed = places_[static_cast<std::size_t>(i)];
+        if (is_target(i)) draw_target(painter, theme_->chart, placed);
+        if (i == hovered_) draw_hover(painter, theme_->chart, placed);
+    }
+    paint_pieces(painter);
+    if (hasFocus() && focused_ >= 0) {
+        draw_focus(painter, theme_->chart, places_[static_cast<std::size_t>(focused_)]);
+    }
+}
+
+void ChartView::resizeEvent(QResizeEvent*) {
+    if (whole_.picture.isNull()) {
+        lay_out();
+        table_stale_ = true;
+    } else {
+        view_changed();
+    }
+}
+
+void ChartView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange) {
+        setAccessibleName(tr("Chart of the Grand Harbour"));
+        whole_ = {};
+        sharp_ = {};
+        lay_out();
+        table_stale_ = true;
+        update();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace siege::app
