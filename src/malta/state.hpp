@@ -69,10 +69,8 @@ struct Pending {
     double probability(std::size_t) const { return 1.0 / static_cast<double>(size()); }
 };
 
-// Where the turn stands (rulebook 9.0). The names are the steps of turn.cpp.
-enum class Step : std::uint8_t {
-    Start, Draw, Event, Icon, Correlate, Dice, OrderResult, ActionResult, Expend, Over
-};
+// What is in hand while something is asked (rulebook 9.0).
+enum class Step : std::uint8_t { Order, Event, Icon, Dice, OrderResult, ActionResult, Over };
 
 // How a siege ended (rulebook 8.0).
 enum class Ending : std::uint8_t {
@@ -99,7 +97,7 @@ struct State {
     std::uint8_t turn = 0;                 // 1 for the first
     std::uint8_t next_card = kNothing;     // the top card, once a spy has told it
     Decision decision = Decision::Over;
-    Step step = Step::Start;
+    Step step = Step::Order;
     Ending ending = Ending::None;
     bool siege_tower = false;
     bool bridge = true;

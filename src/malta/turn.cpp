@@ -10,21 +10,21 @@
 namespace siege::malta {
 namespace {
 
-// The sequence of play (rulebook 9.0). `step` says where the turn stands; every step either goes on to
-// the next one or asks for something and returns.
+// The sequence of play (rulebook 9.0). A turn stands at a step because something is asked there;
+// `advance` takes it on from there to the next question.
 template<class Sink> class Turn : public detail::Interpreter<Sink> {
   public:
     using detail::Interpreter<Sink>::Interpreter;
 
     void begin() {
         playable_ = playable_orders(rules_, state_);
-        advance();
+        begin_turn();
     }
 
     void answer(Choice choice) {
         switch (choice.decision) {
-        case Decision::Order: choose_order(choice.option); break;
-        case Decision::Action: choose_action(choice.option); break;
+        case Decision::Order: return choose_order(choice.option);
+        case Decision::Action: return choose_action(choice.option);
         case Decision::Card: reveal(choice.option); break;
         case Decision::NextCard: this->answer_next_card(choice.option); break;
         case Decision::EventDie:
@@ -39,51 +39,39 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
             break;
         case Decision::Loss: this->answer_loss(choice.option, rule()); break;
         case Decision::Move: this->answer_move(choice.option); break;
-        case Decision::Modifier: decide_modifier(choice.option != 0); return;
-        case Decision::WhiteDie: throw_white(choice.option + 1); return;
-        case Decision::BlackDie: throw_black(choice.option + 1); return;
+        case Decision::Modifier: return decide_modifier(choice.option != 0);
+        case Decision::WhiteDie: return throw_white(choice.option + 1);
+        case Decision::BlackDie: return throw_black(choice.option + 1);
         case Decision::Reroll:
             if (choice.option != 0) return spend_reroll();
             take_result();
             break;
         case Decision::Over: return;
         }
-        if (state_.decision == choice.decision) advance();
+        advance();
     }
 
     void advance() {
-        for (;;) {
-            switch (state_.step) {
-            case Step::Start: return begin_turn();
-            case Step::Draw: return draw();
-            case Step::Event:
-                if (!this->run("9.3")) return;
-                if (ended()) return;
-                begin_icon();
-                break;
-            case Step::Icon:
-                if (!this->run("9.3")) return;
-                if (ended()) return;
-                state_.step = Step::Correlate;
-                break;
-            case Step::Correlate:
-                if (!correlate()) return;
-                break;
-            case Step::Dice: return;
-            case Step::OrderResult:
-                if (!this->run("9.4")) return;
-                begin_action_result();
-                break;
-            case Step::ActionResult:
-                if (!this->run("9.2")) return;
-                if (ended()) return;
-                state_.step = Step::Expend;
-                break;
-            case Step::Expend:
-                if (!expend()) return;
-                break;
-            case Step::Over: return;
-            }
+        switch (state_.step) {
+        case Step::Event:
+            if (!this->run("9.3") || ended()) return;
+            begin_icon();
+            [[fallthrough]];
+        case Step::Icon:
+            if (!this->run("9.3") || ended()) return;
+            if (!correlate()) close_turn();
+            return;
+        case Step::OrderResult:
+            if (!this->run("9.4")) return;
+            begin_action_result();
+            [[fallthrough]];
+        case Step::ActionResult:
+            if (!this->run("9.2") || ended()) return;
+            close_turn();
+            return;
+        case Step::Order:
+        case Step::Dice:
+        case Step::Over: return; // asked and answered in one go
         }
     }
 
@@ -117,13 +105,13 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
         state_.event_modifier = 0;
         state_.modifier_spent = state_.cancelled = state_.empty_attack = false;
         state_.owed = 0;
+        state_.step = Step::Order;
         tell(EventType::TurnBegan, "9", {.now = this->narrow(state_.cards_left)});
         ask(Decision::Order, playable_ != 0 ? playable_ : std::uint64_t{1} << kHold);
     }
 
     void choose_order(std::uint8_t order) {
         state_.order = order;
-        state_.step = Step::Draw;
         if (order == kHold) {
             tell(EventType::Held, "R-no-order");
             return draw();
@@ -137,6 +125,7 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
     void choose_action(std::uint8_t action) {
         state_.action = action;
         if (action != kNoAction) tell(EventType::ActionChosen, "9.2", {.subject = action});
+        draw();
     }
 
     // 3. Events and special events
@@ -168,12 +157,9 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
 
     // 4. Correlate order and counter order
 
-    // False when something is asked or the siege has ended.
+    // False when there is no order to carry out.
     bool correlate() {
-        if (state_.order == kHold || still_cancelled()) {
-            state_.step = Step::Expend;
-            return true;
-        }
+        if (state_.order == kHold || still_cancelled()) return false;
         const std::size_t letter = this->letter();
         tell(EventType::CounterOrder, "9.4", {.subject = this->byte(letter)});
         const std::uint8_t attacked = this->order().attacked[letter];
@@ -181,14 +167,14 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
             state_.empty_attack = true;
             tell(EventType::EmptyAttack, "9.4", {.subject = this->byte(letter)});
             this->change_morale(rules_.player(), -1, "9.4");
-            if (ended()) return false;
+            if (ended()) return true;
         }
         state_.step = Step::Dice;
         if (may_use_tracks() && state_.tracks[0] > 0)
             ask(Decision::Modifier, 0b11);
         else
             ask(Decision::WhiteDie, 0b111111);
-        return false;
+        return true;
     }
 
     // An event that took away what the order's restrictions demand cancels it (9.4).
@@ -296,8 +282,7 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
         tell(EventType::OrdersRefreshed, "9.5");
     }
 
-    // False when the siege has ended.
-    bool expend() {
+    void close_turn() {
         if (state_.order != kHold) {
             const bool kept = state_.cancelled && !rules_.setup().rulings.cancelled_counts_as_used;
             if (!kept) state_.used_orders = static_cast<std::uint8_t>(state_.used_orders | 1u << state_.order);
@@ -306,15 +291,14 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
         }
         if (state_.cards_left == 0) {
             end(Ending::FleetDeparts);
-            return false;
+            return;
         }
         playable_ = playable_orders(rules_, state_);
         if (playable_ == 0) {
             refresh();
             playable_ = playable_orders(rules_, state_);
         }
-        state_.step = Step::Start;
-        return true;
+        begin_turn();
     }
 
     std::uint8_t playable_ = 0; // the orders that may be given in the turn that begins
