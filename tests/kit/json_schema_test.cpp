@@ -109,8 +109,8 @@ TEST_CASE("A missing key is named, with what it should hold") {
 TEST_CASE("Every unknown key is named at its own place, with the known ones") {
     const std::string known = ", expected \"age\", \"coat\", \"friends\", \"id\" or \"tricks\"";
     CHECK(dog_refusals("\"tail\": 1, \"a/b\": 2") ==
-          Texts{"f:1:52: /dogs/0/tail: found the unknown key \"tail\"" + known,
-                "f:1:63: /dogs/0/a~1b: found the unknown key \"a/b\"" + known});
+          Texts{"f:1:53: /dogs/0/tail: found the unknown key \"tail\"" + known,
+                "f:1:64: /dogs/0/a~1b: found the unknown key \"a/b\"" + known});
     CHECK(refusals(R"({"additionalProperties": false})", R"({"a": 1})") ==
           Texts{"f:1:2: /a: found the unknown key \"a\", expected no key at all"});
 }
@@ -226,6 +226,7 @@ TEST_CASE("A faulty schema is refused when it is made") {
     const std::string schema = GENERATE(
         as<std::string>(), R"({"minItem": 1})", R"({"properties": {"a": {"tyype": "string"}}})",
         R"({"allOf": [{"if": {"patternProperties": {}}}]})", R"({"items": [{"type": "string"}]})",
+        R"({"definitions": {"a": {}}, "items": {"$ref": "#/definitions/a", "type": "null"}})",
         R"({"$ref": "#/definitions/none"})", R"({"$ref": "other.json"})", R"({"type": "strong"})",
         R"([])", R"(17)");
     CHECK_THROWS_AS(JsonSchema(json::parse(schema)), std::runtime_error);

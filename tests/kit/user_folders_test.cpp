@@ -58,7 +58,7 @@ void check_usual_places(const std::string& home) {
 
 TEST_CASE("without XDG variables the usual places under HOME are taken") {
     BareEnvironment environment;
-    const std::string home = GENERATE("/home/jean", "/home/Jos\u00e9 \u30de\u30eb\u30bf \U0001f3f0",
+    const std::string home = GENERATE("/home/jean", "/home/Jos\u00e9 \u57ce\u306e \U0001f3f0",
                                       "/home/with \"quotes\" and 'more'", "/not/utf-8/\xff");
     environment.set("HOME", home);
     check_usual_places(home);
