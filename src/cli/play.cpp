@@ -187,7 +187,7 @@ std::optional<Siege> siege_for(const PlayOptions& options, int& failed) {
         if (!rules) return std::nullopt;
         return Siege(rules, options.seed.value_or(kit::fresh_seed()));
     }
-    Loaded loaded = load(options.load, "");
+    Loaded loaded = load(options.load);
     if (loaded.siege) return std::move(loaded.siege);
     failed = kBadInput;
     if (loaded.journal)

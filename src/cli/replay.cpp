@@ -65,7 +65,7 @@ std::string log_line(const malta::Ruleset& rules, const malta::Event& event) {
 }
 
 int replay(const ReplayOptions& options) {
-    const Loaded loaded = load(options.file, "");
+    const Loaded loaded = load(options.file);
     if (!loaded.journal) return kBadInput;
     const bool as_json = options.events == "json";
     if (options.verify) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "malta/game.hpp"
-#include "session/record.hpp"
+#include "session/saved_siege.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -11,19 +11,13 @@
 namespace siege::cli {
 
 using Siege = session::Siege<malta::Malta>;
+using Loaded = session::SavedSiege<malta::Malta>;
 
 // Saves the siege whole or leaves the file as it was; a sentence when it could not be saved.
 std::optional<std::string> save(const Siege& siege, const std::filesystem::path& file);
 
-// A saved siege, and the rules to play it again where they are still the same.
-struct Loaded {
-    std::optional<session::Journal> journal;          // nothing: it could not be read
-    std::shared_ptr<const malta::Ruleset> rules;      // nothing: see `reason`
-    std::optional<Siege> siege;                       // where the rules give the recorded state again
-    std::string reason;                               // why it can only be looked at
-};
-// Tells what is wrong on standard error. data_set: the set to use, or empty for the recorded one.
-Loaded load(const std::filesystem::path& file, const std::string& data_set);
+// Reads a saved siege; what is wrong with the file is told on standard error.
+Loaded load(const std::filesystem::path& file);
 
 // An event as a line of the log, with the rule that it comes from; a turn's beginning is its heading.
 std::string log_line(const malta::Ruleset& rules, const malta::Event& event);

@@ -30,7 +30,7 @@ namespace {
 
 constexpr std::size_t most_problems = 100;
 // valijson matches patterns with std::regex, which in libstdc++ calls itself once a character: a
-// text of a few hundred kilobytes would overflow the stack.
+// text of some tens of kilobytes can overflow the stack.
 constexpr std::size_t longest_text = 8192; // bytes
 
 class Judge {

@@ -124,6 +124,8 @@ void require_known_keywords(const json& root, const json& schema) {
                 throw std::runtime_error("JSON Schema: $ref to nothing: " + member->dump());
             continue;
         }
+        if (schema.contains("$ref") && member.key() != "description")
+            throw std::runtime_error("JSON Schema: ignored beside $ref: " + member.key());
         const Inside held = inside(member.key());
         if (held == Inside::Schema) require_known_keywords(root, *member);
         if (held == Inside::List || held == Inside::Map)

@@ -35,6 +35,7 @@ class Compiler {
   private:
     void effects(const Entry& list, std::vector<EventChoice>* choices);
     void effect(const Entry& entry, std::vector<EventChoice>* choices);
+    void ships(const Entry& entry);
     void lose(const Entry& entry);
     void transfer(const Entry& entry);
     void roll(const Entry& entry, std::vector<EventChoice>* choices);

@@ -45,9 +45,7 @@ void Compiler::effect(const Entry& entry, std::vector<EventChoice>* choices) {
         emit({.op = Op::Morale, .side = side(entry, "morale"), .amount = amount(entry.number("by"))});
     else if (entry.has("lose")) lose(entry);
     else if (entry.has("transfer")) transfer(entry);
-    else if (entry.has("move_ships"))
-        emit({.op = Op::Ships, .amount = amount(entry.number("move_ships")),
-              .flag = locations_.find(entry.at("to")) == data_.near_anchorage});
+    else if (entry.has("move_ships")) ships(entry);
     else if (entry.has("restore"))
         emit({.op = Op::Restore, .side = side(entry, "restore"), .amount = amount(entry.number("count")),
               .list = land_of(side(entry, "restore"), entry.at("to")),
@@ -73,13 +71,24 @@ void Compiler::effect(const Entry& entry, std::vector<EventChoice>* choices) {
     else entry.wrong("an effect that the rules know");
 }
 
+void Compiler::ships(const Entry& entry) {
+    const std::uint8_t to = locations_.find(entry.at("to"));
+    if (locations_.knows(entry.at("to")) && !data_.locations[to].coastal)
+        entry.at("to").wrong(data_.locations[data_.far_anchorage].id + " or " +
+                             data_.locations[data_.near_anchorage].id);
+    emit({.op = Op::Ships, .amount = amount(entry.number("move_ships")),
+          .flag = to == data_.near_anchorage});
+}
+
 std::uint8_t Compiler::land_of(Side side, const Entry& places) {
+    const std::uint8_t number = list(places); // tells of what is no location
     for (const Entry& place : places.items()) {
+        if (!locations_.knows(place)) continue;
         const Location& location = data_.locations[locations_.find(place)];
         if (location.side != side || location.coastal)
             place.wrong("a land location of the " + std::string(side_id(side)));
     }
-    return list(places);
+    return number;
 }
 
 void Compiler::lose(const Entry& entry) {
@@ -90,7 +99,9 @@ void Compiler::lose(const Entry& entry) {
 }
 
 void Compiler::transfer(const Entry& entry) {
-    const Side mover = data_.locations[locations_.find(entry.at("from").items().front())].side;
+    const Entry first = entry.at("from").items().front();
+    const Side mover =
+        locations_.knows(first) ? data_.locations[locations_.find(first)].side : Side::Turks;
     const std::uint8_t from = land_of(mover, entry.at("from"));
     emit({.op = Op::Transfer, .amount = amount(entry.number("transfer")), .list = from,
           .target = land_of(mover, entry.at("to"))});

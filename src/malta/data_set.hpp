@@ -15,6 +15,7 @@ namespace siege::malta {
 constexpr std::size_t kMaxLocations = 16; // bits of a LocationSet
 constexpr std::size_t kMaxOrders = 8;     // bits of State::used_orders
 constexpr std::size_t kMaxDeck = 60;      // bits of an option set, less a few
+constexpr std::size_t kMaxEntries = 4; // of one kind of action, and its special uses
 constexpr std::size_t kLetters = 4;       // counter orders A to D
 constexpr std::size_t kDieFaces = 6;
 

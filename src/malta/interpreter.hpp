@@ -41,7 +41,8 @@ template<class Sink> class Interpreter : public Table<Sink> {
                 break;
             case Op::Ships: this->move_ships(now.amount, now.flag); break;
             case Op::Restore:
-                this->restore(now.side, now.amount, data_.lists[now.list], now.target);
+                this->restore(now.side, now.amount, data_.lists[now.list],
+                              static_cast<std::int16_t>(now.target));
                 break;
             case Op::Reinforce: this->reinforce(); break;
             case Op::Delay: this->delay(); break;

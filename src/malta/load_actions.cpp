@@ -49,8 +49,11 @@ void load_actions(Loading& loading, Compiler& compiler, const Entry& file) {
         action.side = *side_from(entry.text("side"));
         action.when_difficult = entry.number("when_difficult");
         const auto side = static_cast<std::size_t>(index(action.side));
-        ids[side].add(entry);
-        if (action.side == Side::Knights) loading.knights_actions.add(entry);
+        if (ids[side].add(entry) && action.side == Side::Knights)
+            loading.knights_actions.add(entry);
+        for (const char* key : {"entries", "specials"})
+            if (entry.has(key) && entry.at(key).json().size() > kMaxEntries)
+                entry.at(key).wrong("no more than four");
         compiler.set_player(action.side);
         for (const Entry& item : entry.at("entries").items())
             action.entries.push_back(read_action_entry(loading, compiler, item));

@@ -20,6 +20,11 @@ Location read_location(const Entry& entry) {
     location.first_emptied = entry.number("first_emptied_morale");
     if (location.start > location.spaces)
         entry.at("start").wrong("no more markers than the " + std::to_string(location.spaces) + " spaces");
+    const bool of_knights = location.side == Side::Knights;
+    if (location.fort && (!of_knights || location.coastal))
+        entry.at("fort").wrong("a fort of the knights, on land");
+    if (location.coastal && of_knights)
+        entry.at("kind").wrong("\"land\": only the turks have ships");
     return location;
 }
 
@@ -65,6 +70,17 @@ void load_locations(Loading& loading, const Entry& list) {
     if (data.forts == 0) list.wrong("no fort", "at least one location with \"fort\": true");
 }
 
+// Where the relief gathers or lands.
+std::uint8_t read_relief_place(const Loading& loading, const Entry& entry) {
+    const std::uint8_t number = loading.locations.find(entry);
+    if (!loading.locations.knows(entry)) return number;
+    const Location& place = loading.data.locations[number];
+    if (place.side != Side::Knights || place.coastal) entry.wrong("a land location of the knights");
+    if (place.spaces < loading.data.pool) entry.wrong("a location with spaces for the whole pool");
+    if (place.start > 0) entry.wrong("a location that is empty at the start");
+    return number;
+}
+
 } // namespace
 
 void load_board(Loading& loading, const Entry& file) {
@@ -79,15 +95,11 @@ void load_board(Loading& loading, const Entry& file) {
 
     const Entry reinforcements = file.at("reinforcements");
     data.pool = reinforcements.number("pool");
-    data.gather_at = loading.locations.find(reinforcements.at("gather_at"));
-    data.land_at = loading.locations.find(reinforcements.at("land_at"));
+    data.gather_at = read_relief_place(loading, reinforcements.at("gather_at"));
+    data.land_at = read_relief_place(loading, reinforcements.at("land_at"));
+    if (data.land_at == data.gather_at && loading.locations.knows(reinforcements.at("land_at")))
+        reinforcements.at("land_at").wrong("another location than \"gather_at\"");
     data.arrival_morale = reinforcements.number("arrival_morale");
-    for (const char* key : {"gather_at", "land_at"}) {
-        const Location& place = data.locations[loading.locations.find(reinforcements.at(key))];
-        if (place.spaces < data.pool)
-            reinforcements.at(key).wrong("a location with spaces for the whole pool");
-        if (place.start > 0) reinforcements.at(key).wrong("a location that is empty at the start");
-    }
     for (const Side side : {Side::Turks, Side::Knights}) {
         const Entry tracks = file.at("tracks").at(std::string(side_id(side)));
         data.tracks[static_cast<std::size_t>(index(side))] = {read_track(tracks.at("modifier")),

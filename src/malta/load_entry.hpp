@@ -59,12 +59,13 @@ class Index {
   public:
     explicit Index(std::string kind) : kind_(std::move(kind)) {}
 
-    // Adds the entry's "id"; tells when it has been taken.
-    void add(const Entry& entry) {
-        const std::string id = entry.text("id");
-        if (!numbers_.emplace(id, static_cast<int>(numbers_.size())).second)
-            entry.at("id").wrong("an id that no other " + kind_ + " has");
+    // Adds the entry's "id"; false, and it is told, when it has been taken. Its number is used up then.
+    bool add(const Entry& entry) {
+        if (numbers_.emplace(entry.text("id"), next_++).second) return true;
+        entry.at("id").wrong("an id that no other " + kind_ + " has");
+        return false;
     }
+    bool knows(const Entry& entry) const { return numbers_.contains(entry.json().get<std::string>()); }
     // The number of the id that the entry holds, or 0 with a problem told.
     std::uint8_t find(const Entry& entry) const {
         const auto found = numbers_.find(entry.json().get<std::string>());
@@ -82,6 +83,7 @@ class Index {
     }
     std::string kind_;
     std::map<std::string, int> numbers_;
+    int next_ = 0;
 };
 
 } // namespace siege::malta

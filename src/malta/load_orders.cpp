@@ -46,6 +46,12 @@ Order read_order(Loading& loading, Compiler& compiler, const Entry& entry, Side 
     order.number = entry.number("number");
     order.battle = entry.text("kind") == "battle";
     order.spends_ammunition = entry.flag("spends_ammunition");
+    const bool whole = entry.has("restrictions") && entry.has("losses") &&
+                       entry.at("losses").json().size() == 2;
+    if (!whole) {
+        entry.wrong("an order that lacks a part", "\"restrictions\", and \"losses\" of both sides");
+        return order;
+    }
     for (const Entry& restriction : entry.at("restrictions").items()) {
         for (const char* key : {"order", "order_kind", "action_played"})
             if (restriction.at("needs").has(key))
@@ -64,7 +70,7 @@ Order read_order(Loading& loading, Compiler& compiler, const Entry& entry, Side 
                 compiler.land_of(player, entry.at("attacked").at(letter));
     read_table(compiler, entry.at("table"), order);
     if (entry.has("moves")) order.moves = compiler.land_of(player, entry.at("moves"));
-    if (loading.data.lists[order.moves].count > 7) // a move is one of 64 options
+    if (entry.has("moves") && loading.data.lists[order.moves].count > 7) // a move is one of 64 options
         entry.at("moves").wrong("no more than seven locations");
     if (moves_troops(order) && !entry.has("moves"))
         entry.wrong("a table that moves troops", "\"moves\", the locations between which they move");

@@ -37,8 +37,8 @@ struct PlayCard {
 };
 
 struct PlayAction {
-    std::array<std::array<Program, kDieFaces>, 4> program{}; // by entry
-    std::array<Program, 4> special{};
+    std::array<std::array<Program, kDieFaces>, kMaxEntries> program{}; // by entry
+    std::array<Program, kMaxEntries> special{};
     std::uint16_t modifiers = 0;                             // of the black die, one bit each
     int entries = 0;                                         // in this siege
 };

@@ -38,6 +38,24 @@ std::optional<Setup> setup_from(const nlohmann::json& saved, const DataSet& data
     return setup;
 }
 
+SavedRules open_saved_rules(const DataFolders& folders, const std::string& set, const std::string& hash,
+                            const nlohmann::json& setup) {
+    SavedRules saved;
+    kit::Problems problems;
+    const auto data = load_named_set(folders, set, problems);
+    if (!data) {
+        saved.reason = "its data set \"" + set + "\" cannot be used: " + problems.front().text();
+        return saved;
+    }
+    if (data->hash != hash) {
+        saved.reason = "its data set \"" + set + "\" has changed: it was " + hash + " and is " + data->hash;
+        return saved;
+    }
+    if (const auto restored = setup_from(setup, *data, saved.reason))
+        saved.rules = std::make_shared<Ruleset>(data, *restored);
+    return saved;
+}
+
 bool set_ruling(Rulings& rulings, const std::string& name, const std::string& value, std::string& error) {
     std::string known;
     for (const RulingOption& option : ruling_options()) {

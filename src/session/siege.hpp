@@ -33,6 +33,7 @@ template<kit::Game G> class Siege {
           initial_(G::start(*rules_, opening_)) {}
 
     const Ruleset& rules() const { return *rules_; }
+    const std::shared_ptr<const Ruleset>& shared_rules() const { return rules_; }
     std::uint64_t seed() const { return fate_.seed(); }
     const State& initial() const { return initial_; }
     // What happens at set-up, before the first choice.

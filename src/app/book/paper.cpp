@@ -5,9 +5,11 @@
 
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QGuiApplication>
 #include <QLinearGradient>
 #include <QPainter>
 #include <QPainterPath>
+#include <QRadialGradient>
 #include <QRegularExpression>
 #include <QtMath>
 
@@ -43,8 +45,11 @@ QString utf8(const std::string& text) {
 }
 
 QString signed_number(int value) {
-    if (value < 0) return QStringLiteral("\u2212%1").arg(-value);
-    return QStringLiteral("+%1").arg(value);
+    QString text = value < 0 ? QStringLiteral("\u2212%1").arg(-value)
+                             : QStringLiteral("+%1").arg(value);
+    // Among letters that run from right to left the sign would change sides.
+    if (QGuiApplication::isRightToLeft()) text.prepend(QChar(0x200E));
+    return text;
 }
 
 QString letter_name(int letter) {
@@ -80,13 +85,18 @@ void draw_paper(QPainter& painter, const QRectF& area, const Theme& theme, std::
         painter.setPen(Qt::NoPen);
         SteadyHand hand(seed);
         QColor stain = theme.chart.mottle;
-        stain.setAlpha(std::max(3, stain.alpha() / 6));
-        painter.setBrush(stain);
-        const int stains = std::clamp(qRound(area.width() * area.height() / 9000), 6, 70);
+        stain.setAlpha(std::max(4, stain.alpha() / 4));
+        const QColor faded(stain.red(), stain.green(), stain.blue(), 0);
+        const int stains = std::clamp(qRound(area.width() * area.height() / 16000), 5, 40);
         for (int i = 0; i < stains; ++i) {
             const QPointF at(area.left() + hand.unit() * area.width(),
                              area.top() + hand.unit() * area.height());
-            painter.drawEllipse(at, hand.between(8, 60), hand.between(6, 40));
+            const qreal r = hand.between(20, 90);
+            QRadialGradient soft(at, r);
+            soft.setColorAt(0, stain);
+            soft.setColorAt(1, faded);
+            painter.setBrush(soft);
+            painter.drawEllipse(at, r, r);
         }
         QColor rim = theme.chart.sheet_edge;
         rim.setAlpha(rim.alpha() / 4);
@@ -222,6 +232,8 @@ void PaperRule::paintEvent(QPaintEvent*) {
 
 namespace {
 
+constexpr int kRing = 4; ///< pixels around the viewport that are kept for the focus ring
+
 // Lies over the viewport, so that the ring is seen above whatever is scrolled there.
 class FocusOverlay : public QWidget {
   public:
@@ -235,7 +247,9 @@ class FocusOverlay : public QWidget {
     void paintEvent(QPaintEvent*) override {
         if (!owner_.hasFocus()) return;
         QPainter painter(this);
-        draw_focus_ring(painter, rect(), *theme_, 3);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(theme_->focus, 2.5));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 3, 3);
     }
 
   private:
@@ -252,6 +266,7 @@ PaperScroll::PaperScroll(QWidget* parent)
     setWidgetResizable(true);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setAutoFillBackground(false);
+    setViewportMargins(kRing, kRing, kRing, kRing);
 }
 
 void PaperScroll::set_theme(const Theme& theme) {
@@ -273,7 +288,7 @@ void PaperScroll::focusOutEvent(QFocusEvent* event) {
 
 void PaperScroll::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    ring_->setGeometry(viewport()->geometry());
+    ring_->setGeometry(viewport()->geometry().adjusted(-kRing, -kRing, kRing, kRing));
     ring_->raise();
 }
 

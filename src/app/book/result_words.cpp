@@ -43,7 +43,7 @@ void add_morale(std::vector<ResultPart>& parts, const malta::Cell& cell) {
 void add_movement(std::vector<ResultPart>& parts, const malta::Cell& cell) {
     if (cell.move > 0) {
         parts.push_back({ResultMark::Move, QString::number(cell.move),
-                         Words::tr("move up to %1").arg(cell.move)});
+                         Words::tr("move %1").arg(cell.move)});
     }
     if (cell.ships_up > 0) {
         parts.push_back({ResultMark::ShipUp, QString::number(cell.ships_up),
@@ -151,7 +151,7 @@ Losers losers(const malta::Cell& cell) {
 void draw_result_mark(QPainter& painter, const Theme& theme, ResultMark mark, const QRectF& box) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    constexpr qreal kBlock = 46, kShot = 44; // chart units across the piece with its shadow
+    constexpr qreal kBlock = 42, kShot = 44; // chart units across the piece with its shadow
     switch (mark) {
     case ResultMark::TurkTroop:
         draw_piece_in(painter, theme, PieceKind::TurkTroop, box, kBlock);

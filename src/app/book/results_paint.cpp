@@ -29,8 +29,14 @@ int words_room(const QWidget& table, int width) {
     return width - 2 * box_margin(table) - mark_size(table) - kGap;
 }
 
-QFont head_font(const QWidget& table) {
-    return book_font(table, 0.92);
+// Heads in narrow columns are set in narrower letters before anything is cut off.
+QFont head_font(const QWidget& table, const QString& name, int width) {
+    QFont font = book_font(table, 0.92);
+    for (const int stretch : {100, 90, 75}) {
+        font.setStretch(stretch);
+        if (longest_word(font, name) <= width) break;
+    }
+    return font;
 }
 
 int letter_size(const QWidget& table) {
@@ -44,7 +50,7 @@ int box_margin(const QWidget& table) {
 }
 
 int mark_size(const QWidget& table) {
-    return em(table) * 3 / 2;
+    return em(table) * 8 / 5;
 }
 
 bool words_fit(const QWidget& table, const malta::Cell& cell, int width) {
@@ -74,15 +80,16 @@ int box_height(const QWidget& table, const malta::Cell& cell, int width, bool wo
 
 int head_height(const QWidget& table, const ResultsColumn& column, int width) {
     const int margin = box_margin(table);
-    return letter_size(table) + wrapped_height(head_font(table), column.name, width - margin) +
-           margin + 4;
+    const int room = width - kGap;
+    return letter_size(table) + margin + 4 +
+           wrapped_height(head_font(table, column.name, room), column.name, room);
 }
 
 int least_column(const QWidget& table, const std::vector<ResultsColumn>& columns) {
     int least = mark_size(table) + kGap + 2 * box_margin(table) +
                 QFontMetrics(number_font(table)).horizontalAdvance(signed_number(-2));
     for (const ResultsColumn& column : columns)
-        least = std::max(least, longest_word(head_font(table), column.name) + box_margin(table));
+        least = std::max(least, longest_word(head_font(table, column.name, 0), column.name) + kGap);
     return least;
 }
 
@@ -122,7 +129,6 @@ void ResultsDelegate::paint_parts(QPainter& painter, const QRect& box, const mal
     painter.setPen(t.page_text);
     if (parts.empty()) {
         painter.setFont(words_font(table_, lit));
-        painter.setPen(lit ? t.page_text : t.page_text_secondary);
         const bool fits = longest_word(words_font(table_, true), no_effect()) <= box.width() - 6;
         painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap,
                          table_.in_words() && fits ? no_effect() : QStringLiteral("\u2013"));
@@ -166,12 +172,8 @@ void ResultsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -1);
-    paint_ground(*painter, box, cell, lit);
+    if (!column.spent || lit) paint_ground(*painter, box, cell, lit);
     paint_parts(*painter, option.rect, cell, lit, option.direction);
-    if (column.spent) {
-        painter->setPen(QPen(t.page_text_secondary, 1));
-        painter->drawLine(box.bottomLeft(), box.topRight());
-    }
     if (lit) {
         painter->setBrush(Qt::NoBrush);
         const bool alone = table_.live().low == table_.live().high;
@@ -220,9 +222,8 @@ void ResultsHeader::paint_column(QPainter& painter, const QRect& rect, int secti
     draw_roundel(painter, ring, column.letter, book_font(table_, 1.05, true), ink,
                  lit ? t.accent : QColor());
     painter.setPen(t.page_text);
-    painter.setFont(head_font(table_));
-    const int margin = box_margin(table_);
-    painter.drawText(rect.adjusted(margin / 2, side + 2, -margin / 2, 0),
+    painter.setFont(head_font(table_, column.name, rect.width() - kGap));
+    painter.drawText(rect.adjusted(kGap / 2, side + 2, -kGap / 2, 0),
                      Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, column.name);
 }
 

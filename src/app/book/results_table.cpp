@@ -6,8 +6,10 @@
 #include "app/book/results_paint.hpp"
 
 #include <QEvent>
+#include <QScrollBar>
 
 #include <algorithm>
+#include <numeric>
 
 namespace siege::app {
 
@@ -25,7 +27,8 @@ ResultsTable::ResultsTable(const Theme& theme, Die die, QWidget* parent)
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionMode(QAbstractItemView::NoSelection);
     setTabKeyNavigation(false);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
@@ -46,7 +49,6 @@ void ResultsTable::set_table(const std::vector<ResultsColumn>& columns, const Re
     for (int c = 0; c < columnCount(); ++c) {
         const ResultsColumn& column = columns[static_cast<std::size_t>(c)];
         QString head = tr("%1, %2").arg(column.letter, column.name);
-        if (column.spent) head = tr("%1, spent").arg(head);
         setHorizontalHeaderItem(c, new QTableWidgetItem(head));
         for (int row = 0; row < rowCount(); ++row) {
             const QString words = result_words(column.cells[static_cast<std::size_t>(row)]);
@@ -72,7 +74,7 @@ bool ResultsTable::row_possible(int row) const {
 
 ResultsTable::Measures ResultsTable::measures(int width) const {
     Measures m;
-    m.stub = em(*this) * 2 + 6;
+    m.stub = em(*this) * 2 + 4;
     const int count = std::max(1, static_cast<int>(columns_.size()));
     m.column = std::max((width - m.stub) / count, least_column(*this, columns_));
     m.column = std::min(m.column, em(*this) * 22);
@@ -81,26 +83,31 @@ ResultsTable::Measures ResultsTable::measures(int width) const {
         for (const malta::Cell& cell : column.cells)
             m.words = m.words && words_fit(*this, cell, m.column);
     }
-    for (const ResultsColumn& column : columns_)
-        for (const malta::Cell& cell : column.cells)
-            m.row = std::max(m.row, box_height(*this, cell, m.column, m.words));
+    for (const ResultsColumn& column : columns_) {
+        for (std::size_t row = 0; row < m.rows.size(); ++row) {
+            const int high = box_height(*this, column.cells[row], m.column, m.words);
+            m.rows[row] = std::max(m.rows[row], high);
+        }
+    }
     return m;
 }
 
 int ResultsTable::heightForWidth(int width) const {
     const Measures m = measures(width);
-    return m.head + m.row * static_cast<int>(malta::kDieFaces);
+    const int count = static_cast<int>(columns_.size());
+    const bool too_wide = m.stub + count * m.column > width;
+    const int bar = too_wide ? horizontalScrollBar()->sizeHint().height() : 0;
+    return std::accumulate(m.rows.begin(), m.rows.end(), m.head + bar);
 }
 
 QSize ResultsTable::sizeHint() const {
-    const int width = minimumSizeHint().width() * 3 / 2;
+    const int width = em(*this) * 30;
     return {width, heightForWidth(width)};
 }
 
 QSize ResultsTable::minimumSizeHint() const {
-    const int count = std::max(1, static_cast<int>(columns_.size()));
-    const int width = em(*this) * 2 + 6 + count * least_column(*this, columns_);
-    return {width, heightForWidth(width) / 2};
+    const int width = em(*this) * 2 + 4 + 2 * least_column(*this, columns_);
+    return {width, em(*this) * 8};
 }
 
 void ResultsTable::lay_out() {
@@ -109,7 +116,7 @@ void ResultsTable::lay_out() {
     horizontalHeader()->setFixedHeight(m.head);
     verticalHeader()->setFixedWidth(m.stub);
     for (int c = 0; c < columnCount(); ++c) setColumnWidth(c, m.column);
-    for (int row = 0; row < rowCount(); ++row) setRowHeight(row, m.row);
+    for (int row = 0; row < rowCount(); ++row) setRowHeight(row, m.rows[static_cast<std::size_t>(row)]);
 }
 
 void ResultsTable::resizeEvent(QResizeEvent* event) {

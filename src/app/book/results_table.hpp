@@ -6,6 +6,7 @@
 
 #include <QTableWidget>
 
+#include <array>
 #include <vector>
 
 namespace siege::app {
@@ -60,7 +61,7 @@ class ResultsTable : public QTableWidget {
         int stub = 0;   ///< width of the column of dice
         int column = 0; ///< width of the others
         int head = 0;   ///< height of the column heads
-        int row = 0;
+        std::array<int, malta::kDieFaces> rows{}; ///< their heights
         bool words = true;
     };
     [[nodiscard]] Measures measures(int width) const;

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/chart_accessible.hpp"
+#include "app/main_window.hpp"
+#include "app/screens.hpp"
+#include "kit/user_folders.hpp"
+
+#include <QApplication>
+#include <QCommandLineParser>
+
+#include <cstdio>
+
+namespace {
+
+using namespace siege::app;
+
+// --scale must be known before Qt starts.
+void scale_before_start(int argc, char** argv) {
+    for (int i = 1; i + 1 < argc; ++i)
+        if (QByteArrayView(argv[i]) == "--scale") qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    scale_before_start(argc, argv);
+    QApplication program(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
+    QApplication::setApplicationVersion(QStringLiteral(SIEGE_VERSION));
+    QApplication::setStyle(QStringLiteral("Fusion")); // the themes are palettes, which other styles ignore
+    install_chart_accessibility();
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("A solitaire board game of the siege of Malta in 1565"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A saved siege"), QStringLiteral("[file]"));
+    const QCommandLineOption screens(QStringLiteral("screens"), QStringLiteral("Draw every screen into this folder and end"),
+                                     QStringLiteral("folder"));
+    const QCommandLineOption size(QStringLiteral("size"), QStringLiteral("Size of the screens"), QStringLiteral("WxH"),
+                                  QStringLiteral("1280x800"));
+    const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("Scale of everything"), QStringLiteral("factor"));
+    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("parchment, light, dark or contrast"),
+                                   QStringLiteral("name"), QStringLiteral("parchment"));
+    parser.addOptions({screens, size, scale, theme});
+    parser.process(program);
+
+    if (parser.isSet(screens))
+        return draw_screens({parser.value(screens), parser.value(size), parser.value(theme)});
+
+    const siege::kit::UserFolders folders = siege::kit::user_folders("siege-of-malta");
+    MainWindow window({folders.config, folders.state});
+    window.show();
+    if (!parser.positionalArguments().isEmpty()) window.open_siege(parser.positionalArguments().first());
+    return QApplication::exec();
+}

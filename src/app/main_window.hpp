@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desk.hpp"
+#include "app/dialogs/preferences.hpp"
+#include "app/saver.hpp"
+#include "app/theme.hpp"
+
+#include <QMainWindow>
+#include <QPointer>
+
+#include <memory>
+
+class QListWidget;
+class QLabel;
+class QStackedWidget;
+class QSplitter;
+
+namespace siege::app {
+
+class CardView;
+class ChartView;
+class DeckView;
+class DiceView;
+class FieldOrdersBook;
+class LogView;
+class PromptBar;
+class RulesDialog;
+class SidePanel;
+class WelcomePage;
+
+// Where the program keeps its things.
+struct Folders {
+    std::filesystem::path config; // preferences.ini
+    std::filesystem::path state;  // autosaves, window geometry
+};
+
+// The window in which a siege is played. It is a function of the desk: every change of the position
+// shows everything anew, and every answer goes to the desk.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    explicit MainWindow(Folders folders, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Desk& desk() { return desk_; }
+    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+    void use(const Preferences& preferences);
+
+    // Starts a siege of the shipped data set with the default rulings and an average deck.
+    void play_side(malta::Side side);
+    bool start_siege(const malta::Setup& setup, const QString& set_name, std::uint64_t seed);
+    bool open_siege(const QString& file);
+    void resume_last();
+    // All actions of the menus.
+    [[nodiscard]] std::vector<QAction*> all_actions() const;
+
+  public slots:
+    void show_new_game();
+    void show_open();
+    void show_save();
+    void show_preferences();
+    void show_rules(const QString& word = {});
+    void show_shortcuts();
+    void show_discard();
+    void show_about();
+    void show_welcome();
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    void make_table();
+    void connect_table();
+    void make_menus();
+    void make_siege_menu();
+    void make_view_menu();
+    void make_help_menu();
+    QAction* add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
+                        const std::function<void()>& work);
+    void make_status_keys(QMenu* menu);
+    void refresh(bool animate);
+    void refresh_actions();
+    void show_position(bool animate);
+    void bring_forward_what_is_asked();
+    void give_focus_to_what_is_asked();
+    void fill_places(const QStringList& targets);
+    void place_chosen(const QString& id);
+    void answer(malta::Choice choice);
+    void say(const QString& words); // in the status line, and through a screen reader
+    void warn(const QString& message);
+    void restore_geometry();
+    void choose_option(malta::Decision decision, int option);
+    [[nodiscard]] QString status_words(const QString& of) const;
+
+    Folders folders_;
+    Preferences preferences_;
+    Desk desk_;
+    Saver saver_;
+    const Theme* theme_;
+    QString moving_from_;
+    malta::Decision last_asked_ = malta::Decision::Over;
+
+    QStackedWidget* pages_;
+    WelcomePage* welcome_;
+    QSplitter* table_;
+    ChartView* chart_;
+    PromptBar* prompt_;
+    DiceView* dice_;
+    SidePanel* side_;
+    FieldOrdersBook* book_;
+    QWidget* card_leaf_;
+    DeckView* deck_;
+    CardView* card_;
+    LogView* log_;
+    QListWidget* places_;
+    QLabel* status_;
+    QPointer<RulesDialog> rules_dialog_;
+};
+
+} // namespace siege::app

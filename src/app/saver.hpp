@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desk.hpp"
+#include "kit/lock_file.hpp"
+
+#include <QObject>
+#include <QThread>
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+namespace siege::app {
+
+// Saves the siege by itself after every choice, in a thread of its own: a disk that is slow to confirm
+// must not stop the game. Of several states that wait, only the newest is written. Each running copy
+// of the program has an autosave of its own, held by a lock that ends with the process.
+class Saver : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Saver(std::filesystem::path folder, QObject* parent = nullptr);
+    ~Saver() override; // writes what still waits
+
+    // Where this copy's siege is kept; empty when no folder can be used.
+    [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+
+    void save(Siege siege);
+    void save_as(Siege siege, std::filesystem::path file);
+
+    // The siege kept last, if it is there and can be played on.
+    [[nodiscard]] std::optional<SavedSiege> last() const;
+
+  signals:
+    void failed(const QString& message);
+    void saved(const QString& file);
+
+  private:
+    void write(const Siege& siege, const std::filesystem::path& file, bool tell);
+
+    std::filesystem::path file_;
+    std::optional<kit::LockFile> lock_;
+    QThread thread_;
+    QObject worker_;            // lives in thread_
+    std::atomic<int> waiting_{0};
+    bool warned_ = false;       // worker's: about the autosave, once
+};
+
+// Reads a saved siege with the data folders of this program.
+SavedSiege read_siege(const std::filesystem::path& file);
+
+} // namespace siege::app

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screens.hpp"
+
+#include "advisor/greedy.hpp"
+#include "app/dialogs/new_game_dialog.hpp"
+#include "app/dialogs/text_dialogs.hpp"
+#include "app/main_window.hpp"
+#include "app/rules_texts.hpp"
+
+#include <QApplication>
+#include <QDir>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+namespace siege::app {
+namespace {
+
+using malta::Decision;
+using malta::Malta;
+
+constexpr std::uint64_t kSeed = 1565;
+
+// Plays with the greedy player until the question is asked in that turn or later.
+void play_until(Desk& desk, Decision wanted, int turn) {
+    advisor::GreedyPlayer<Malta> player;
+    while (!desk.siege()->over()) {
+        const malta::State& state = desk.shown();
+        if (state.turn >= turn && state.decision == wanted) return;
+        if (desk.siege()->pending().actor == kit::Actor::Chance) desk.let_chance();
+        else desk.choose(player.choose(desk.rules(), state));
+    }
+}
+
+class Photographer {
+  public:
+    Photographer(QString folder, QSize size) : folder_(std::move(folder)), size_(size) {}
+
+    void take(QWidget& window, const QString& name) {
+        window.resize(size_);
+        take_as_it_is(window, name);
+    }
+    void take_as_it_is(QWidget& window, const QString& name) {
+        window.show();
+        for (int i = 0; i < 4; ++i) QApplication::processEvents();
+        const QString file = folder_ + u'/' + name + QStringLiteral(".png");
+        if (!window.grab().save(file)) {
+            std::fprintf(stderr, "siege-of-malta: cannot write %s\n", qUtf8Printable(file));
+            failed_ = true;
+        }
+    }
+    [[nodiscard]] bool failed() const { return failed_; }
+
+  private:
+    QString folder_;
+    QSize size_;
+    bool failed_ = false;
+};
+
+void take_siege(Photographer& photographer, MainWindow& window, malta::Side side, const QString& name) {
+    malta::Setup setup;
+    setup.side = side;
+    window.start_siege(setup, QString::fromLatin1(malta::kShippedSet), kSeed);
+    Desk& desk = window.desk();
+    photographer.take(window, name + QStringLiteral("-1-start"));
+    play_until(desk, Decision::Action, 3);
+    photographer.take(window, name + QStringLiteral("-2-action"));
+    play_until(desk, Decision::Card, 4);
+    photographer.take(window, name + QStringLiteral("-3-card"));
+    play_until(desk, Decision::Modifier, 5);
+    photographer.take(window, name + QStringLiteral("-4-before-the-roll"));
+    play_until(desk, Decision::Reroll, 5);
+    photographer.take(window, name + QStringLiteral("-5-after-the-roll"));
+    play_until(desk, Decision::Move, 2);
+    photographer.take(window, name + QStringLiteral("-6-move"));
+    play_until(desk, Decision::Over, 0);
+    photographer.take(window, name + QStringLiteral("-7-end"));
+    desk.review(desk.siege()->size() / 2);
+    photographer.take(window, name + QStringLiteral("-8-review"));
+}
+
+void take_dialogs(Photographer& photographer, MainWindow& window, const Theme& theme) {
+    NewGame initial;
+    initial.set_name = QString::fromLatin1(malta::kShippedSet);
+    NewGameDialog new_game(
+        malta::find_data_sets(malta::data_folders()),
+        [](const QString& name, QString* problems) {
+            kit::Problems found;
+            auto data = malta::load_named_set(malta::data_folders(), name.toStdString(), found);
+            problems->clear();
+            return data;
+        },
+        initial, &window);
+    new_game.set_theme(theme);
+    photographer.take_as_it_is(new_game, QStringLiteral("dialog-new-siege"));
+    PreferencesDialog preferences(window.preferences(), &window);
+    photographer.take_as_it_is(preferences, QStringLiteral("dialog-preferences"));
+    RulesDialog rules(rules_texts(), &window);
+    rules.open_at({});
+    photographer.take_as_it_is(rules, QStringLiteral("dialog-rules"));
+    ShortcutsDialog keys(window.all_actions(), &window);
+    photographer.take_as_it_is(keys, QStringLiteral("dialog-keys"));
+    AboutDialog about(QStringLiteral(SIEGE_VERSION), window.desk().rules().shared_data(), &window);
+    photographer.take_as_it_is(about, QStringLiteral("dialog-about"));
+}
+
+} // namespace
+
+int draw_screens(const ScreensOptions& options) {
+    const QStringList size = options.size.split(u'x');
+    const QSize wanted = size.size() == 2 ? QSize(size[0].toInt(), size[1].toInt()) : QSize();
+    if (wanted.width() < 320 || wanted.height() < 240 || wanted.width() > 8000 || wanted.height() > 8000) {
+        std::fprintf(stderr, "siege-of-malta: --size is WIDTHxHEIGHT in points, from 320x240 to 8000x8000, not \"%s\"\n",
+                     qUtf8Printable(options.size));
+        return 2;
+    }
+    if (!QDir().mkpath(options.folder)) {
+        std::fprintf(stderr, "siege-of-malta: cannot make the folder %s\n", qUtf8Printable(options.folder));
+        return 1;
+    }
+    const QTemporaryDir scratch; // the player's own preferences and saves stay out of the pictures
+    const std::filesystem::path own = scratch.path().toStdString();
+    MainWindow window({own / "config", own / "state"});
+    Preferences preferences;
+    preferences.theme = options.theme;
+    preferences.reduced_motion = true;
+    window.use(preferences);
+    Photographer photographer(options.folder, wanted);
+    photographer.take(window, QStringLiteral("welcome"));
+    take_siege(photographer, window, malta::Side::Turks, QStringLiteral("turks"));
+    take_siege(photographer, window, malta::Side::Knights, QStringLiteral("knights"));
+    take_dialogs(photographer, window, theme_by_id(options.theme));
+    return photographer.failed() ? 1 : 0;
+}
+
+} // namespace siege::app
