@@ -4,6 +4,7 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -12,6 +13,29 @@ namespace {
 
 constexpr int kStep = Qt::UserRole;
 constexpr int kRule = Qt::UserRole + 1;
+
+// Lines as high as their wrapped text needs: nothing of the log is cut off.
+class WrappedLines : public QStyledItemDelegate {
+  public:
+    explicit WrappedLines(QTreeWidget* tree) : QStyledItemDelegate(tree), tree_(tree) {}
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        if (index.column() != 0) return size;
+        const int depth = index.parent().isValid() ? 2 : 1;
+        const int whole = depth == 1 ? tree_->viewport()->width() : tree_->columnWidth(0);
+        const int width = whole - depth * tree_->indentation() - 8;
+        const QFontMetrics letters(index.data(Qt::FontRole).isValid() ? index.data(Qt::FontRole).value<QFont>()
+                                                                       : option.font);
+        const QRect text = letters.boundingRect(0, 0, std::max(width, 40), 10000, Qt::TextWordWrap,
+                                                index.data().toString());
+        size.setHeight(std::max(letters.height(), text.height()) + 2);
+        return size;
+    }
+
+  private:
+    QTreeWidget* tree_;
+};
 
 std::size_t step_of(const QTreeWidgetItem* item) { return item->data(0, kStep).toULongLong(); }
 
@@ -26,7 +50,9 @@ LogView::LogView(QWidget* parent) : QTreeWidget(parent) {
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     header()->setStretchLastSection(false);
     setWordWrap(true);
-    setUniformRowHeights(false);
+    setTextElideMode(Qt::ElideNone);
+    setItemDelegate(new WrappedLines(this));
+    connect(header(), &QHeaderView::sectionResized, this, [this] { scheduleDelayedItemsLayout(); });
     setRootIsDecorated(true);
     setIndentation(14);
     setAlternatingRowColors(false);

@@ -81,10 +81,10 @@ void MainWindow::make_table() {
     row->setContentsMargins(4, 4, 4, 4);
     dice_ = new DiceView;
     dice_->setObjectName(QStringLiteral("dice"));
-    dice_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     prompt_ = new PromptBar;
-    row->addWidget(dice_, 2);
-    row->addWidget(prompt_, 3);
+    row->addWidget(dice_, 1);
+    row->addWidget(prompt_, 1);
+    bar->setMinimumHeight(132);
     column->addWidget(bar);
     table_->addWidget(left);
 

@@ -3,9 +3,9 @@
 
 #include "app/dialogs/flow_layout.hpp"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace siege::app {
 namespace {
@@ -18,14 +18,15 @@ QString words(const std::string& text) { return QString::fromStdString(text); }
 
 PromptBar::PromptBar(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("prompt"));
-    row_ = new QHBoxLayout(this);
-    row_->setContentsMargins(10, 6, 10, 6);
-    row_->setSpacing(12);
+    column_ = new QVBoxLayout(this);
+    column_->setContentsMargins(10, 8, 10, 8);
+    column_->setSpacing(10);
     question_ = new QLabel(this);
     question_->setObjectName(QStringLiteral("question"));
     question_->setWordWrap(true);
     question_->setTextFormat(Qt::PlainText);
-    row_->addWidget(question_, 2);
+    column_->addWidget(question_);
+    column_->addStretch(1);
 }
 
 QString PromptBar::question() const { return question_->text(); }
@@ -47,9 +48,10 @@ void PromptBar::show_desk(const Desk& desk, const QString& moving_from) {
     }
     buttons_ = new QWidget(this);
     new FlowLayout(buttons_);
-    row_->addWidget(buttons_, 3);
+    column_->insertWidget(1, buttons_);
     QFont large = font();
     large.setBold(true);
+    large.setPointSizeF(large.pointSizeF() * 1.15);
     question_->setFont(large);
     switch (desk.mode()) {
     case Desk::Mode::Empty: question_->clear(); break;

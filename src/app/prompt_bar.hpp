@@ -7,7 +7,7 @@
 #include <QWidget>
 
 class QLabel;
-class QHBoxLayout;
+class QVBoxLayout;
 
 namespace siege::app {
 
@@ -42,7 +42,7 @@ class PromptBar : public QWidget {
 
     QLabel* question_;
     QWidget* buttons_ = nullptr;
-    QHBoxLayout* row_;
+    QVBoxLayout* column_;
 };
 
 } // namespace siege::app

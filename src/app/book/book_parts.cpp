@@ -21,8 +21,8 @@ PageWriter::PageWriter(const Theme& theme, QWidget& page, QVBoxLayout& column)
     : theme_(theme), page_(page), column_(column) {}
 
 void PageWriter::heading(const QString& over, const QString& title) {
-    QLabel* small = page_label(&page_, over, book_font(page_, 0.95, false, true),
-                               theme_.page_text_secondary);
+    QLabel* small =
+        page_label(&page_, over, book_font(page_, 0.95, false, true), theme_.page_text_secondary);
     small->setAlignment(Qt::AlignHCenter);
     QLabel* large = page_label(&page_, title, book_font(page_, 1.6, true), theme_.page_text);
     large->setAlignment(Qt::AlignHCenter);
@@ -38,8 +38,8 @@ void PageWriter::paragraph(const QString& text) {
 }
 
 void PageWriter::aside(const QString& text) {
-    column_.addWidget(page_label(&page_, text, book_font(page_, 0.95, false, true),
-                                 theme_.page_text_secondary));
+    column_.addWidget(
+        page_label(&page_, text, book_font(page_, 0.95, false, true), theme_.page_text_secondary));
     spoken_ << text;
 }
 

@@ -28,7 +28,7 @@ class PageWriter {
 
     void heading(const QString& over, const QString& title);
     void paragraph(const QString& text);
-    void aside(const QString& text);  ///< secondary, in italics
+    void aside(const QString& text);                        ///< secondary, in italics
     void notice(const QString& text, const QColor& colour); ///< bold
     void rule();
     void subheading(const QString& text);

@@ -30,8 +30,7 @@ ContentsEntry::Content order_content(const BookScene& scene, std::size_t number)
     }
     if (content.given) content.kind += ContentsEntry::tr(" \u00b7 given this turn");
     if (standing.kind == Kind::Used) content.cover = ContentsEntry::tr("Order Used");
-    content.spoken =
-        ContentsEntry::tr("%1, %2").arg(order_title(order), standing_words(standing));
+    content.spoken = ContentsEntry::tr("%1, %2").arg(order_title(order), standing_words(standing));
     return content;
 }
 
@@ -44,8 +43,8 @@ ContentsEntry::Content action_content(const BookScene& scene, std::size_t kind) 
     content.battle = true;
     content.kind = ContentsEntry::tr("%1 of %2 spent").arg(spent).arg(all);
     if (spent < all) {
-        content.note = ContentsEntry::tr("Next: %1").arg(
-            utf8(action.entries[static_cast<std::size_t>(spent)].name));
+        content.note = ContentsEntry::tr("Next: %1")
+                           .arg(utf8(action.entries[static_cast<std::size_t>(spent)].name));
     } else {
         content.cover = ContentsEntry::tr("All spent");
     }
@@ -53,9 +52,9 @@ ContentsEntry::Content action_content(const BookScene& scene, std::size_t kind) 
                     scene.state.order != malta::kNothing &&
                     malta::action_kind(scene.state.action) == static_cast<int>(kind);
     const malta::Pending pending = malta::pending(scene.state);
-    content.open = pending.contains(
-        {malta::Decision::Action,
-         static_cast<std::uint8_t>(malta::roll_option(static_cast<int>(kind)))});
+    content.open =
+        pending.contains({malta::Decision::Action,
+                          static_cast<std::uint8_t>(malta::roll_option(static_cast<int>(kind)))});
     content.spoken = ContentsEntry::tr("%1, %2").arg(content.name, content.kind);
     if (!content.note.isEmpty()) content.spoken += QStringLiteral(", ") + content.note;
     return content;
@@ -102,10 +101,10 @@ void ContentsPage::make_entries(const BookScene& scene) {
     const std::size_t orders = scene.rules.orders().size();
     const std::size_t all = orders + scene.rules.actions().size();
     if (orders == orders_ && entries_.size() == all) return;
-    qDeleteAll(entries_);
+    for (ContentsEntry* entry : entries_) retire(entry);
     entries_.clear();
-    delete hold_;
-    delete rule_;
+    retire(hold_);
+    retire(rule_);
     while (QLayoutItem* item = column_->takeAt(0)) delete item;
     orders_ = orders;
     column_->addWidget(over_);
@@ -149,6 +148,7 @@ void ContentsPage::write_head(const BookScene& scene) {
     set(title_, tr("Field Orders Book"), book_font(*this, 1.5, true), t.page_text);
     set(status_, status_words(scene.state), book_font(*this, 1), t.page_text);
     set(actions_head_, tr("Additional actions"), book_font(*this, 1.05, true), t.page_text);
+    rule_->set_theme(t);
     hold_->set_theme(t);
     hold_->setVisible(malta::pending(scene.state).contains({malta::Decision::Order, malta::kHold}));
 }

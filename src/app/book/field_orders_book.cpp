@@ -22,7 +22,7 @@ namespace siege::app {
 
 namespace {
 
-constexpr int kCover = 6;        ///< pixels of the binding that show around the pages
+constexpr int kCover = 6;          ///< pixels of the binding that show around the pages
 constexpr int kSpreadLetters = 56; ///< width, in letters, from which the book lies open
 
 int page_margin(const QWidget& book, int width) {
@@ -216,6 +216,7 @@ void FieldOrdersBook::write_page() {
         write_title(writer);
     column->addStretch(1);
     scroll_->set_theme(*theme_);
+    retire(scroll_->takeWidget());
     scroll_->setWidget(page);
     page->setAutoFillBackground(false);
     page->show();
@@ -263,14 +264,16 @@ void FieldOrdersBook::write_footer() {
     for (PaperButton* button : {previous_, back_, next_, give_}) button->set_theme(*theme_);
     previous_->setEnabled(page_ > 0);
     next_->setEnabled(page_ < page_count());
-    const bool open = order >= 0 && standing_of(*rules_, state_, static_cast<std::size_t>(order))
-                                            .kind == OrderStanding::Kind::Open;
+    const bool open =
+        order >= 0 && standing_of(*rules_, state_, static_cast<std::size_t>(order)).kind ==
+                          OrderStanding::Kind::Open;
     const bool had_focus = give_->hasFocus();
     give_->setVisible(open);
     if (had_focus && !open) scroll_->setFocus(Qt::OtherFocusReason);
     if (!open) return;
     give_->setAccessibleName(
-        tr("Give this order: %1").arg(utf8(rules_->orders()[static_cast<std::size_t>(order)].name)));
+        tr("Give this order: %1")
+            .arg(utf8(rules_->orders()[static_cast<std::size_t>(order)].name)));
 }
 
 void FieldOrdersBook::paintEvent(QPaintEvent*) {
@@ -291,8 +294,8 @@ void FieldOrdersBook::paintEvent(QPaintEvent*) {
         QLinearGradient bend(fold, 0, fold + side * 26, 0);
         bend.setColorAt(0, dark);
         bend.setColorAt(1, none);
-        painter.fillRect(QRectF(std::min(fold, fold + side * 26), kCover, 26, height() - 2 * kCover),
-                         bend);
+        painter.fillRect(
+            QRectF(std::min(fold, fold + side * 26), kCover, 26, height() - 2 * kCover), bend);
     }
     painter.setPen(QPen(theme_->page_edge, 1));
     painter.drawLine(QPointF(fold, kCover), QPointF(fold, height() - kCover));

@@ -83,8 +83,8 @@ ResultsTable* order_table(PageWriter& page, const BookScene& scene, const malta:
                            utf8(counter_orders(scene)[letter].name), order.table[letter], false});
     }
     auto* table = new ResultsTable(scene.theme, ResultsTable::Die::White, &page.page());
-    table->setAccessibleName(Words::tr("Results of %1, counter order by white die")
-                                 .arg(utf8(order.name)));
+    table->setAccessibleName(
+        Words::tr("Results of %1, counter order by white die").arg(utf8(order.name)));
     table->set_table(columns, live);
     return table;
 }
@@ -106,9 +106,8 @@ bool write_live_die(PageWriter& page, const BookScene& scene, const OrderStandin
         page.notice(Words::tr("The order is cancelled"), scene.theme.danger);
     if (live.column < 0) return false;
     const auto& counter = counter_orders(scene)[static_cast<std::size_t>(live.column)];
-    page.notice(
-        Words::tr("Counter order %1: %2").arg(letter_name(live.column), utf8(counter.name)),
-        scene.theme.page_text);
+    page.notice(Words::tr("Counter order %1: %2").arg(letter_name(live.column), utf8(counter.name)),
+                scene.theme.page_text);
     write_die(page, white_die(scene.rules, scene.state, scene.events), Words::tr("White die"));
     return true;
 }
@@ -166,7 +165,8 @@ void write_action_page(PageWriter& page, const BookScene& scene, std::size_t kin
     std::vector<ResultsColumn> columns;
     for (std::size_t i = 0; i < static_cast<std::size_t>(entries); ++i) {
         const QString name = utf8(action.entries[i].name);
-        columns.push_back({QString::number(i + 1), i < spent ? Words::tr("%1 (spent)").arg(name) : name,
+        columns.push_back({QString::number(i + 1),
+                           i < spent ? Words::tr("%1 (spent)").arg(name) : name,
                            action.entries[i].table, i < spent});
     }
     auto* table = new ResultsTable(scene.theme, ResultsTable::Die::Black, &page.page());

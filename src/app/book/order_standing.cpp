@@ -35,8 +35,7 @@ bool loses_in_table(const malta::Order& order, malta::Side side) {
 OrderStanding standing_of(const malta::Ruleset& rules, const malta::State& state,
                           std::size_t order) {
     using Kind = OrderStanding::Kind;
-    const malta::Restriction* broken =
-        malta::first_broken(rules, state, static_cast<int>(order));
+    const malta::Restriction* broken = malta::first_broken(rules, state, static_cast<int>(order));
     if (state.order == order && state.ending == malta::Ending::None) return {Kind::Given, broken};
     if ((state.used_orders >> order & 1) != 0) return {Kind::Used, broken};
     if (broken != nullptr) return {Kind::Blocked, broken};

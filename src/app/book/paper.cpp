@@ -45,8 +45,8 @@ QString utf8(const std::string& text) {
 }
 
 QString signed_number(int value) {
-    QString text = value < 0 ? QStringLiteral("\u2212%1").arg(-value)
-                             : QStringLiteral("+%1").arg(value);
+    QString text =
+        value < 0 ? QStringLiteral("\u2212%1").arg(-value) : QStringLiteral("+%1").arg(value);
     // Among letters that run from right to left the sign would change sides.
     if (QGuiApplication::isRightToLeft()) text.prepend(QChar(0x200E));
     return text;
@@ -75,6 +75,13 @@ QLabel* page_label(QWidget* parent, const QString& text, const QFont& font, cons
     label->setPalette(palette);
     label->setAccessibleName(text);
     return label;
+}
+
+void retire(QWidget* widget) {
+    if (widget == nullptr) return;
+    widget->hide();
+    widget->setParent(nullptr);
+    widget->deleteLater();
 }
 
 void draw_paper(QPainter& painter, const QRectF& area, const Theme& theme, std::uint32_t seed) {
@@ -126,8 +133,8 @@ void draw_paper(QPainter& painter, const QRectF& area, const Theme& theme, std::
 void draw_cover(QPainter& painter, const QRectF& area, const Theme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const QColor leather = theme.name == ThemeName::Dark ? QColor(0x4A, 0x32, 0x1E)
-                                                         : theme.chart.banner_edge;
+    const QColor leather =
+        theme.name == ThemeName::Dark ? QColor(0x4A, 0x32, 0x1E) : theme.chart.banner_edge;
     if (theme.chart.textured) {
         QLinearGradient light(area.topLeft(), area.bottomLeft());
         light.setColorAt(0, leather.lighter(118));
@@ -195,10 +202,8 @@ void draw_emblem(QPainter& painter, malta::Side side, const QPointF& centre, qre
         painter.drawPath(moon.subtracted(bite));
     } else {
         for (int arm = 0; arm < 4; ++arm) {
-            painter.drawPolygon(QPolygonF{{0, 0},
-                                          {-radius * 0.5, -radius},
-                                          {0, -radius * 0.7},
-                                          {radius * 0.5, -radius}});
+            painter.drawPolygon(QPolygonF{
+                {0, 0}, {-radius * 0.5, -radius}, {0, -radius * 0.7}, {radius * 0.5, -radius}});
             painter.rotate(90);
         }
     }
@@ -219,6 +224,11 @@ void draw_roundel(QPainter& painter, const QRectF& area, const QString& text, co
 
 PaperRule::PaperRule(const Theme& theme, QWidget* parent) : QWidget(parent), theme_(&theme) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void PaperRule::set_theme(const Theme& theme) {
+    theme_ = &theme;
+    update();
 }
 
 QSize PaperRule::sizeHint() const {

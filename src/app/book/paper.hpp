@@ -40,6 +40,10 @@ QPalette page_palette(const Theme& theme);
 /// A wrapping label of plain text in the colour and font given.
 QLabel* page_label(QWidget* parent, const QString& text, const QFont& font, const QColor& colour);
 
+/// Takes the widget out of sight at once and deletes it later: it may be the one whose click is
+/// being answered. Null is allowed.
+void retire(QWidget* widget);
+
 void draw_paper(QPainter& painter, const QRectF& area, const Theme& theme, std::uint32_t seed);
 /// The bound cover that shows around the pages.
 void draw_cover(QPainter& painter, const QRectF& area, const Theme& theme);
@@ -60,6 +64,7 @@ class PaperRule : public QWidget {
 
   public:
     PaperRule(const Theme& theme, QWidget* parent);
+    void set_theme(const Theme& theme);
     [[nodiscard]] QSize sizeHint() const override;
 
   protected:

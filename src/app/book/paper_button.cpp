@@ -12,8 +12,8 @@
 
 namespace siege::app {
 
-PaperButton::PaperButton(Rank rank, const QString& title, const QString& detail,
-                         const Theme& theme, QWidget* parent)
+PaperButton::PaperButton(Rank rank, const QString& title, const QString& detail, const Theme& theme,
+                         QWidget* parent)
     : QAbstractButton(parent), rank_(rank), theme_(&theme) {
     set_words(title, detail);
     setFocusPolicy(Qt::StrongFocus);
@@ -65,8 +65,8 @@ QSize PaperButton::sizeHint() const {
 }
 
 QSize PaperButton::minimumSizeHint() const {
-    const int word = std::max(longest_word(title_font(), text()),
-                              longest_word(detail_font(), detail_));
+    const int word =
+        std::max(longest_word(title_font(), text()), longest_word(detail_font(), detail_));
     const int width = word + 2 * margin().width() + 2;
     return {width, QFontMetrics(title_font()).height() + 2 * margin().height()};
 }

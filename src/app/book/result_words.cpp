@@ -42,13 +42,14 @@ void add_morale(std::vector<ResultPart>& parts, const malta::Cell& cell) {
 
 void add_movement(std::vector<ResultPart>& parts, const malta::Cell& cell) {
     if (cell.move > 0) {
-        parts.push_back({ResultMark::Move, QString::number(cell.move),
-                         Words::tr("move %1").arg(cell.move)});
+        parts.push_back(
+            {ResultMark::Move, QString::number(cell.move), Words::tr("move %1").arg(cell.move)});
     }
     if (cell.ships_up > 0) {
         parts.push_back({ResultMark::ShipUp, QString::number(cell.ships_up),
-                         cell.ships_up == 1 ? Words::tr("ship gets through")
-                                            : Words::tr("%1 ships get through").arg(cell.ships_up)});
+                         cell.ships_up == 1
+                             ? Words::tr("ship gets through")
+                             : Words::tr("%1 ships get through").arg(cell.ships_up)});
     }
     if (cell.ships_back > 0) {
         parts.push_back({ResultMark::ShipBack, QString::number(cell.ships_back),
@@ -82,12 +83,12 @@ void draw_banner(QPainter& painter, const Theme& theme, malta::Side side, const 
     const qreal pole = r.left() + s * 0.14;
     painter.drawLine(QPointF(pole, r.top() + s * 0.03), QPointF(pole, r.bottom()));
     QPainterPath cloth(QPointF(pole, r.top() + s * 0.08));
-    cloth.cubicTo(r.left() + s * 0.45, r.top() - s * 0.04, r.left() + s * 0.65,
-                  r.top() + s * 0.22, r.right(), r.top() + s * 0.08);
+    cloth.cubicTo(r.left() + s * 0.45, r.top() - s * 0.04, r.left() + s * 0.65, r.top() + s * 0.22,
+                  r.right(), r.top() + s * 0.08);
     cloth.lineTo(r.right() - s * 0.1, r.top() + s * 0.36);
     cloth.lineTo(r.right(), r.top() + s * 0.66);
-    cloth.cubicTo(r.left() + s * 0.65, r.top() + s * 0.8, r.left() + s * 0.45,
-                  r.top() + s * 0.54, pole, r.top() + s * 0.66);
+    cloth.cubicTo(r.left() + s * 0.65, r.top() + s * 0.8, r.left() + s * 0.45, r.top() + s * 0.54,
+                  pole, r.top() + s * 0.66);
     cloth.closeSubpath();
     painter.setBrush(turks ? c.block_turks : c.block_knights);
     painter.setPen(QPen(theme.page_text, std::max(0.8, s / 22)));
@@ -114,8 +115,7 @@ void draw_arrow(QPainter& painter, const Theme& theme, const QRectF& box, qreal 
     painter.restore();
 }
 
-void draw_ship_with_arrow(QPainter& painter, const Theme& theme, const QRectF& box,
-                          qreal degrees) {
+void draw_ship_with_arrow(QPainter& painter, const Theme& theme, const QRectF& box, qreal degrees) {
     draw_piece_in(painter, theme, PieceKind::TurkShip, box.adjusted(0, -box.height() * 0.26, 0, 0),
                   70);
     const qreal s = box.height() * 0.5;
@@ -144,8 +144,7 @@ QString result_words(const malta::Cell& cell) {
 
 Losers losers(const malta::Cell& cell) {
     return {cell.turks_lose > 0 || cell.turks_morale < 0 || cell.ships_back > 0 ||
-                cell.ammunition < 0,
-            cell.knights_lose > 0 || cell.knights_morale < 0};
+            cell.ammunition<0, cell.knights_lose> 0 || cell.knights_morale < 0};
 }
 
 void draw_result_mark(QPainter& painter, const Theme& theme, ResultMark mark, const QRectF& box) {

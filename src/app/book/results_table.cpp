@@ -116,7 +116,8 @@ void ResultsTable::lay_out() {
     horizontalHeader()->setFixedHeight(m.head);
     verticalHeader()->setFixedWidth(m.stub);
     for (int c = 0; c < columnCount(); ++c) setColumnWidth(c, m.column);
-    for (int row = 0; row < rowCount(); ++row) setRowHeight(row, m.rows[static_cast<std::size_t>(row)]);
+    for (int row = 0; row < rowCount(); ++row)
+        setRowHeight(row, m.rows[static_cast<std::size_t>(row)]);
 }
 
 void ResultsTable::resizeEvent(QResizeEvent* event) {

@@ -58,9 +58,9 @@ class ResultsTable : public QTableWidget {
 
   private:
     struct Measures {
-        int stub = 0;   ///< width of the column of dice
-        int column = 0; ///< width of the others
-        int head = 0;   ///< height of the column heads
+        int stub = 0;                             ///< width of the column of dice
+        int column = 0;                           ///< width of the others
+        int head = 0;                             ///< height of the column heads
         std::array<int, malta::kDieFaces> rows{}; ///< their heights
         bool words = true;
     };

@@ -11,8 +11,7 @@
 
 namespace siege::app {
 
-CalendarBar::CalendarBar(QWidget* parent)
-    : QWidget(parent), theme_(&theme(ThemeName::Parchment)) {
+CalendarBar::CalendarBar(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName::Parchment)) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -62,7 +61,8 @@ void CalendarBar::paintEvent(QPaintEvent*) {
     const QFontMetrics metrics(painter.font());
     qreal taken = -1e6;
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    for (QDate month(first_.year(), first_.month(), 1); month <= last_; month = month.addMonths(1)) {
+    for (QDate month(first_.year(), first_.month(), 1); month <= last_;
+         month = month.addMonths(1)) {
         const QDate begin = std::max(month, first_), end = std::min(month.addMonths(1), last_);
         painter.setPen(QPen(t.text, 1));
         if (month > first_)

@@ -63,8 +63,10 @@ void draw_lattice(QPainter& painter, const QRectF& area, const QColor& colour) {
     const QPointF middle = area.center();
     for (qreal d = 0; d < reach; d += step) {
         for (const qreal s : {d, -d}) {
-            painter.drawLine(middle + QPointF(s - reach, -reach), middle + QPointF(s + reach, reach));
-            painter.drawLine(middle + QPointF(s - reach, reach), middle + QPointF(s + reach, -reach));
+            painter.drawLine(middle + QPointF(s - reach, -reach),
+                             middle + QPointF(s + reach, reach));
+            painter.drawLine(middle + QPointF(s - reach, reach),
+                             middle + QPointF(s + reach, -reach));
         }
     }
     painter.setPen(Qt::NoPen);

@@ -153,15 +153,14 @@ void CardView::write_face(QWidget& face) {
     }
     if (card.letter) {
         const auto& order =
-            rules_->data().counter_orders[static_cast<std::size_t>(
-                malta::index(rules_->enemy()))][*card.letter];
+            rules_->data().counter_orders[static_cast<std::size_t>(malta::index(rules_->enemy()))]
+                                         [*card.letter];
         row_of(new CardSymbol(t, letter_name(*card.letter), {}, &face),
                {sized(face, tr("Counter order: %1").arg(utf8(order.name)), 1.05, true, false,
                       t.page_text),
                 sized(face, utf8(order.text), 0.95, false, false, t.page_text)});
     } else {
-        column->addWidget(
-            sized(face, tr("No counter order."), 1, true, false, t.page_text));
+        column->addWidget(sized(face, tr("No counter order."), 1, true, false, t.page_text));
     }
     column->addWidget(new PaperRule(t, &face));
     column->addWidget(sized(face, utf8(card.history), 0.95, false, true, t.page_text_secondary));

@@ -110,8 +110,8 @@ void DeckView::write() {
     set(last_, tr("The fleet sails on %1").arg(local_date(malta::date_of(*rules_, deck))),
         book_font(*this, 0.95, false, true), t.text_secondary);
     const bool told = state_.next_card < rules_->deck().size();
-    set(next_, told ? tr("Next card: %1").arg(utf8(rules_->deck()[state_.next_card].title))
-                    : QString(),
+    set(next_,
+        told ? tr("Next card: %1").arg(utf8(rules_->deck()[state_.next_card].title)) : QString(),
         book_font(*this, 1, true), t.link);
     calendar_->set_theme(t);
     calendar_->set_days(iso_day(rules_->data().first_day), iso_day(rules_->data().last_day),
@@ -119,9 +119,8 @@ void DeckView::write() {
     calendar_->setFont(font());
     stack_->set_stack(t, rules_->enemy(), left);
     browse_->set_theme(t);
-    browse_->set_words(revealed_ == 0 ? tr("No card revealed yet")
-                                      : tr("Revealed cards (%1)").arg(revealed_),
-                       {});
+    browse_->set_words(
+        revealed_ == 0 ? tr("No card revealed yet") : tr("Revealed cards (%1)").arg(revealed_), {});
     browse_->setEnabled(revealed_ > 0);
     setAccessibleName(tr("Deck"));
     scroll_->set_theme(t);
@@ -141,6 +140,7 @@ void DeckView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int margin = std::clamp(width() / 40, 5, 16);
     box_->setContentsMargins(margin, margin, margin, margin);
+    stack_->setVisible(width() >= 15 * em(*this)); // the words need the room more
 }
 
 void DeckView::changeEvent(QEvent* event) {

@@ -42,8 +42,8 @@ class CardLine : public QStyledItemDelegate {
 
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
-        option->displayAlignment = QStyle::visualAlignment(option->direction, Qt::AlignLeft) |
-                                   Qt::AlignVCenter;
+        option->displayAlignment =
+            QStyle::visualAlignment(option->direction, Qt::AlignLeft) | Qt::AlignVCenter;
     }
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -107,17 +107,17 @@ void DiscardBrowser::write() {
             const int turn = static_cast<int>(i) + 1;
             const QString letter =
                 card.letter ? letter_name(*card.letter) : QStringLiteral("\u2013");
-            list_->addItem(tr("%1. %2 (%3)\n%4")
-                               .arg(turn)
-                               .arg(utf8(card.title), letter,
-                                    local_date(malta::date_of(*rules_, turn))));
+            list_->addItem(
+                tr("%1. %2 (%3)\n%4")
+                    .arg(turn)
+                    .arg(utf8(card.title), letter, local_date(malta::date_of(*rules_, turn))));
             list_->item(static_cast<int>(i))
                 ->setData(Qt::AccessibleTextRole,
                           tr("Turn %1, %2, %3")
                               .arg(turn)
-                              .arg(utf8(card.title),
-                                   card.letter ? tr("counter order %1").arg(letter)
-                                               : tr("no counter order")));
+                              .arg(utf8(card.title), card.letter
+                                                         ? tr("counter order %1").arg(letter)
+                                                         : tr("no counter order")));
         }
     }
     const bool none = revealed_.empty();

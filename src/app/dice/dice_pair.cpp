@@ -125,8 +125,7 @@ void DicePair::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const bool both = black_in_hand_ || dice_[1] != 0;
     const qreal gap = em(*this) * 0.4;
-    const qreal side =
-        std::min<qreal>(height(), both ? (width() - gap) / 2.0 : width());
+    const qreal side = std::min<qreal>(height(), both ? (width() - gap) / 2.0 : width());
     const qreal all = both ? 2 * side + gap : side;
     const qreal left = (width() - all) / 2, top = (height() - side) / 2;
     const bool mirrored = layoutDirection() == Qt::RightToLeft;

@@ -30,9 +30,7 @@ class DicePair : public QWidget {
 
     [[nodiscard]] int white() const { return dice_[0]; }
     [[nodiscard]] int black() const { return dice_[1]; }
-    [[nodiscard]] bool rolling() const {
-        return clock_.state() == QAbstractAnimation::Running;
-    }
+    [[nodiscard]] bool rolling() const { return clock_.state() == QAbstractAnimation::Running; }
     [[nodiscard]] QString words() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -75,8 +75,7 @@ void DiceView::show(const malta::Ruleset& rules, const malta::State& state,
     state_ = state;
     events_ = events;
     const ShownDice shown = shown_dice(rules, state, events);
-    const bool same =
-        dice_->white() == shown.white.thrown && dice_->black() == shown.black.thrown;
+    const bool same = dice_->white() == shown.white.thrown && dice_->black() == shown.black.thrown;
     if (rolling() && same) {
         stale_ = true;
         return;
@@ -140,8 +139,8 @@ void DiceView::write() {
                                     offers_ != nullptr && offers_->isAncestorOf(focusWidget())
                                 ? focusWidget()->objectName()
                                 : QString();
-    delete words_;
-    delete offers_;
+    retire(words_);
+    retire(offers_);
     QWidget* table = scroll_->widget();
     words_ = section(table, *theme_);
     offers_ = section(table, *theme_);
@@ -167,8 +166,7 @@ void DiceView::write() {
 void DiceView::write_result(QVBoxLayout& column, QWidget& parent) {
     const ShownDice shown = shown_dice(*rules_, state_, events_);
     if (shown.past) {
-        column.addWidget(page_label(&parent, tr("Last turn"),
-                                    book_font(*this, 0.95, false, true),
+        column.addWidget(page_label(&parent, tr("Last turn"), book_font(*this, 0.95, false, true),
                                     theme_->page_text_secondary));
     }
     if (shown.white.result == 0) return;
@@ -196,8 +194,8 @@ void DiceView::write_track(QVBoxLayout& column, QWidget& parent, std::size_t num
     auto* row = new QHBoxLayout;
     row->setSpacing(em(*this) / 2);
     row->addWidget(new TrackTokens(*theme_, state_.tracks[number], track.start, &parent));
-    const QString when = number == 0 ? tr("%1 (before the roll): %2 left")
-                                     : tr("%1 (after the roll): %2 left");
+    const QString when =
+        number == 0 ? tr("%1 (before the roll): %2 left") : tr("%1 (after the roll): %2 left");
     row->addWidget(page_label(&parent, when.arg(utf8(track.name)).arg(state_.tracks[number]),
                               book_font(*this, 0.95), theme_->page_text),
                    1);
@@ -211,8 +209,10 @@ void DiceView::add_button(QVBoxLayout& column, QWidget& parent, const QString& n
     auto* button = new PaperButton(rank, title, detail, *theme_, &parent);
     button->setObjectName(name);
     connect(button, &QAbstractButton::clicked, this, [this, before, spend] {
-        if (before) emit modifier_decided(spend);
-        else emit reroll_decided(spend);
+        if (before)
+            emit modifier_decided(spend);
+        else
+            emit reroll_decided(spend);
     });
     column.addWidget(button);
 }

@@ -19,7 +19,8 @@ class DicePair;
 class PaperScroll;
 
 /// The dice with what is added to them and what comes of it, and beside them what may be spent:
-/// before the roll Musketry or Greek Fire, after it Janissaries or Elite Knights (rulebook 3.1, 10).
+/// before the roll Musketry or Greek Fire, after it Janissaries or Elite Knights (rulebook 3.1,
+/// 10).
 class DiceView : public QWidget {
     Q_OBJECT
 
@@ -59,8 +60,8 @@ class DiceView : public QWidget {
     void write_sum(QVBoxLayout& column, QWidget& parent);
     void write_offers(QVBoxLayout& column, QWidget& parent);
     void write_track(QVBoxLayout& column, QWidget& parent, std::size_t track);
-    void add_button(QVBoxLayout& column, QWidget& parent, const QString& name,
-                    const QString& title, const QString& detail, bool spend);
+    void add_button(QVBoxLayout& column, QWidget& parent, const QString& name, const QString& title,
+                    const QString& detail, bool spend);
     [[nodiscard]] QString question() const;
     [[nodiscard]] bool asked() const;
     void arrange();

@@ -79,8 +79,8 @@ void draw_body(QPainter& painter, const Theme& theme, const QRectF& face, qreal 
         shadow.setAlpha(shadow.alpha() / 3);
         painter.setBrush(shadow);
         for (const qreal d : {0.5, 1.0, 1.5}) {
-            painter.drawPath(rounded(face.translated(depth * 0.5 * d, depth + depth * 0.5 * d),
-                                     radius));
+            painter.drawPath(
+                rounded(face.translated(depth * 0.5 * d, depth + depth * 0.5 * d), radius));
         }
     }
     painter.setBrush(c.front);
