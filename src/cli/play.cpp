@@ -204,7 +204,8 @@ int play(const PlayOptions& options) {
     std::cout << siege->rules().data().title << ". You command the "
               << (siege->rules().player() == malta::Side::Turks ? "Turks" : "Knights") << ". Siege " << siege->seed()
               << ", " << siege->rules().setup().deck << " cards.\n";
-    if (options.player == "random") return watch(*std::move(siege), advisor::RandomPlayer<Malta>(siege->seed()));
+    const std::uint64_t seed = siege->seed();
+    if (options.player == "random") return watch(*std::move(siege), advisor::RandomPlayer<Malta>(seed));
     if (options.player == "greedy") return watch(*std::move(siege), advisor::GreedyPlayer<Malta>());
     return Terminal(*std::move(siege)).run();
 }

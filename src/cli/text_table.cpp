@@ -34,7 +34,7 @@ std::string tracks_line(const malta::Ruleset& rules, const malta::State& state) 
     for (std::size_t track = 0; track < 2; ++track)
         line += "   " + rules.tracks()[track].name + " " + std::to_string(state.tracks[track]);
     for (std::size_t kind = 0; kind < rules.actions().size(); ++kind)
-        line += "   " + rules.actions()[kind].name + "s " + std::to_string(rules.entries(kind) - state.actions_spent[kind]);
+        line += "   " + rules.actions()[kind].name + " " + std::to_string(rules.entries(kind) - state.actions_spent[kind]);
     return line;
 }
 
