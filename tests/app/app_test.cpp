@@ -121,6 +121,7 @@ TEST_CASE("the siege is kept by itself and comes back in the next start") {
     {
         MainWindow window(scratch.folders());
         use_no_motion(window);
+        window.show();
         REQUIRE(window.start_siege({}, QStringLiteral("reconstructed"), 77));
         for (int i = 0; i < 10; ++i) {
             click_an_answer(window);
