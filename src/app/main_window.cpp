@@ -133,10 +133,6 @@ void MainWindow::connect_table() {
             [this](int order) { choose_option(Decision::Order, order); });
     connect(book_, &FieldOrdersBook::action_chosen, this,
             [this](int option) { choose_option(Decision::Action, option); });
-    connect(dice_, &DiceView::modifier_decided, this,
-            [this](bool spend) { choose_option(Decision::Modifier, spend ? 1 : 0); });
-    connect(dice_, &DiceView::reroll_decided, this,
-            [this](bool spend) { choose_option(Decision::Reroll, spend ? 1 : 0); });
     connect(deck_, &DeckView::discard_wanted, this, &MainWindow::show_discard);
 
     connect(prompt_, &PromptBar::chosen, this, &MainWindow::answer);

@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStyle>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -29,11 +30,11 @@ NewGameDialog::NewGameDialog(std::vector<malta::FoundSet> sets, LoadSet load_set
                              const NewGame& initial, QWidget* parent)
     : ScrolledDialog(tr("New siege"), parent) {
     setObjectName(QStringLiteral("new-game"));
-    set_letters_wide(74);
+    set_letters_wide(88);
     add_sides(initial.setup.side);
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     add_deck(form, initial.setup.deck);
     body()->addLayout(form);
     add_difficulty(initial.setup.difficult);
@@ -101,7 +102,8 @@ void NewGameDialog::add_difficulty(bool difficult) {
     body()->addWidget(hard_);
     hard_words_ = add_text({});
     hard_words_->setObjectName(QStringLiteral("hard-words"));
-    hard_words_->setIndent(hard_->iconSize().width() + hard_->fontMetrics().averageCharWidth());
+    hard_words_->setIndent(style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, hard_) +
+                           style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, hard_));
     connect(hard_, &QCheckBox::toggled, this, &NewGameDialog::changed);
 }
 
@@ -112,7 +114,7 @@ void NewGameDialog::add_details(std::vector<malta::FoundSet> sets, LoadSet load_
     connect(rulings_, &RulingsBox::changed, this, &NewGameDialog::changed);
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     set_ = new DataSetField(sets, std::move(load_set), initial.set_name, content());
     auto* set_label = new QLabel(tr("Data s&et:"), content());
     set_label->setBuddy(set_->list());
@@ -120,7 +122,7 @@ void NewGameDialog::add_details(std::vector<malta::FoundSet> sets, LoadSet load_
     connect(set_, &DataSetField::changed, this, &NewGameDialog::set_changed);
     seed_ = new SeedField(content());
     seed_->set_seed(initial.seed);
-    auto* seed_label = new QLabel(tr("See&d:"), content());
+    auto* seed_label = new QLabel(tr("&Seed:"), content());
     seed_label->setBuddy(seed_->edit());
     form->addRow(seed_label, seed_);
     connect(seed_, &SeedField::changed, this, &NewGameDialog::changed);
@@ -130,6 +132,8 @@ void NewGameDialog::add_details(std::vector<malta::FoundSet> sets, LoadSet load_
 void NewGameDialog::add_buttons() {
     summary_ = add_text({});
     summary_->setObjectName(QStringLiteral("summary"));
+    summary_->setFrameShape(QFrame::StyledPanel);
+    summary_->setMargin(summary_->fontMetrics().averageCharWidth());
     start_ = buttons()->addButton(tr("&Begin the siege"), QDialogButtonBox::AcceptRole);
     start_->setObjectName(QStringLiteral("start"));
     start_->setAccessibleName(tr("Begin the siege"));
@@ -163,7 +167,8 @@ void NewGameDialog::side_changed() {
 }
 
 void NewGameDialog::changed() {
-    strength_->setText(tr("%n card(s) of %1: %2", nullptr, deck_->value())
+    strength_->setText(tr("%1 of %2 cards: %3")
+                           .arg(deck_->value())
                            .arg(deck_->maximum())
                            .arg(enemy_strength(side(), deck_->value())));
     hard_words_->setText(difficulty_words());
@@ -177,29 +182,27 @@ QString NewGameDialog::difficulty_words() const {
     if (set == nullptr) return {};
     const auto mine = static_cast<std::size_t>(malta::index(side()));
     QStringList words;
-    words << tr("No %1 and no %2").arg(QString::fromStdString(set->tracks[mine][0].name),
-                                       QString::fromStdString(set->tracks[mine][1].name));
+    words << tr("Takes away: %1, %2.")
+                 .arg(QString::fromStdString(set->tracks[mine][0].name),
+                      QString::fromStdString(set->tracks[mine][1].name));
     for (const malta::Action& action : set->actions[mine])
         if (const auto all = static_cast<int>(action.entries.size()); action.when_difficult < all)
-            words << tr("%1: %2 instead of %3")
+            words << tr("%1: %2 instead of %3.")
                          .arg(QString::fromStdString(action.name))
                          .arg(action.when_difficult)
                          .arg(all);
-    return tr("%1.").arg(words.join(tr("; ")));
+    return words.join(QLatin1Char(' '));
 }
 
 QString NewGameDialog::summary() const {
     if (set_->data() == nullptr) return tr("Nothing can be played without a data set.");
-    const int deck = deck_->value();
     QStringList words;
     words << (side() == malta::Side::Turks
-                  ? tr("You besiege Malta with the Turks; the Knights play %n card(s).", nullptr,
-                       deck)
-                  : tr("You hold Malta with the Knights; the Turks play %n card(s).", nullptr,
-                       deck));
+                  ? tr("You besiege Malta with the Turks. The Knights play %1 cards.")
+                  : tr("You hold Malta with the Knights. The Turks play %1 cards."))
+                 .arg(deck_->value());
     if (hard_->isChecked()) words << tr("Additional difficulty.");
-    if (rulings_->changes() > 0)
-        words << tr("%n unusual ruling(s).", nullptr, rulings_->changes());
+    if (rulings_->changes() > 0) words << tr("Unusual rulings: %1.").arg(rulings_->changes());
     words << (seed_->written() ? tr("Seed %1.").arg(*seed_->written()) : tr("Random seed."));
     return words.join(QLatin1Char(' '));
 }

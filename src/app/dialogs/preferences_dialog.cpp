@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace siege::app {
@@ -87,14 +88,15 @@ void PreferencesDialog::add_table() {
         box->setAccessibleDescription(detail);
         body()->addWidget(box);
         QLabel* words = add_text(detail);
-        words->setIndent(box->iconSize().width() + box->fontMetrics().averageCharWidth());
+        words->setIndent(style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, box) +
+                         style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, box));
         connect(box, &QCheckBox::toggled, this, &PreferencesDialog::changed);
         return box;
     };
     reduced_motion_ =
         add("reduced-motion", tr("&Reduced motion"), tr("Reduced motion"),
             tr("Blocks, cards and dice go to where they belong without travelling there."));
-    reveal_by_itself_ = add("reveal-by-itself", tr("Turn cards and roll dice by &themselves"),
+    reveal_by_itself_ = add("reveal-by-itself", tr("Turn cards and roll &dice by themselves"),
                             tr("Turn cards and roll dice by themselves"),
                             tr("Without it, each card and each throw waits for your click."));
 }

@@ -134,7 +134,7 @@ int RulingsBox::changes() const {
 void RulingsBox::tell_changes() {
     const int count = changes();
     const QString title =
-        count == 0 ? tr("&Rulings\u2026") : tr("&Rulings\u2026 (%n changed)", nullptr, count);
+        count == 0 ? tr("&Rulings\u2026") : tr("&Rulings\u2026 (%1 changed)").arg(count);
     unfold_->setText(title);
     unfold_->setAccessibleName(
         tr("%1, %2").arg(QString(title).remove(QLatin1Char('&')),

@@ -3,10 +3,9 @@
 
 #include "app/book/book_parts.hpp"
 #include "app/book/paper.hpp"
-#include "app/book/paper_button.hpp"
 #include "app/dice/dice_pair.hpp"
 #include "app/dice/die_sum.hpp"
-#include "app/dice/track_tokens.hpp"
+#include "app/dice/result_ring.hpp"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -114,53 +113,23 @@ void DiceView::settle() {
     emit rolled();
 }
 
-bool DiceView::asked() const {
-    return state_.decision == malta::Decision::Modifier ||
-           state_.decision == malta::Decision::Reroll;
-}
-
-QString DiceView::question() const {
-    const malta::Track& modifier = rules_->tracks()[0];
-    const malta::Track& reroll = rules_->tracks()[1];
-    if (state_.decision == malta::Decision::Modifier) {
-        return tr("Before the roll: spend %1 for %2?")
-            .arg(utf8(modifier.name), signed_number(modifier.by));
-    }
-    const DieSum die = white_die(*rules_, state_, events_);
-    return tr("The result is %1. Keep it, or spend %2 to throw again?")
-        .arg(die.result)
-        .arg(utf8(reroll.name));
-}
-
 void DiceView::write() {
     stale_ = false;
     if (!rules_) return;
-    const QString focused = focusWidget() != nullptr && focusWidget()->hasFocus() &&
-                                    offers_ != nullptr && offers_->isAncestorOf(focusWidget())
-                                ? focusWidget()->objectName()
-                                : QString();
     retire(words_);
-    retire(offers_);
     QWidget* table = scroll_->widget();
     words_ = section(table, *theme_);
-    offers_ = section(table, *theme_);
     auto& words = static_cast<QVBoxLayout&>(*words_->layout());
     write_result(words, *words_);
     write_sum(words, *words_);
     words.addStretch(1);
-    write_offers(static_cast<QVBoxLayout&>(*offers_->layout()), *offers_);
-    box_->addWidget(asked() ? offers_ : words_, 4);
-    box_->addWidget(asked() ? words_ : offers_, 4);
+    box_->addWidget(words_, 4);
     dice_->set_black_in_hand(black_die_in_hand(state_));
     arrange();
     words_->show();
-    offers_->show();
     QStringList spoken{dice_->words()};
     for (const QLabel* label : table->findChildren<QLabel*>()) spoken << label->accessibleName();
     scroll_->setAccessibleName(spoken.join(QStringLiteral(". ")));
-    if (focused.isEmpty()) return;
-    auto* again = offers_->findChild<QWidget*>(focused);
-    (again != nullptr ? again : static_cast<QWidget*>(scroll_))->setFocus(Qt::OtherFocusReason);
 }
 
 void DiceView::write_result(QVBoxLayout& column, QWidget& parent) {
@@ -188,61 +157,8 @@ void DiceView::write_sum(QVBoxLayout& column, QWidget& parent) {
     if (waiting) writer.aside(tr("The dice are thrown once the card has been turned."));
 }
 
-void DiceView::write_track(QVBoxLayout& column, QWidget& parent, std::size_t number) {
-    const malta::Track& track = rules_->tracks()[number];
-    if (rules_->setup().difficult) return; // no tracks with the additional difficulty (7.1)
-    auto* row = new QHBoxLayout;
-    row->setSpacing(em(*this) / 2);
-    row->addWidget(new TrackTokens(*theme_, state_.tracks[number], track.start, &parent));
-    const QString when =
-        number == 0 ? tr("%1 (before the roll): %2 left") : tr("%1 (after the roll): %2 left");
-    row->addWidget(page_label(&parent, when.arg(utf8(track.name)).arg(state_.tracks[number]),
-                              book_font(*this, 0.95), theme_->page_text),
-                   1);
-    column.addLayout(row);
-}
-
-void DiceView::add_button(QVBoxLayout& column, QWidget& parent, const QString& name,
-                          const QString& title, const QString& detail, bool spend) {
-    const bool before = state_.decision == malta::Decision::Modifier;
-    const auto rank = spend ? PaperButton::Rank::Plain : PaperButton::Rank::Prominent;
-    auto* button = new PaperButton(rank, title, detail, *theme_, &parent);
-    button->setObjectName(name);
-    connect(button, &QAbstractButton::clicked, this, [this, before, spend] {
-        if (before)
-            emit modifier_decided(spend);
-        else
-            emit reroll_decided(spend);
-    });
-    column.addWidget(button);
-}
-
-void DiceView::write_offers(QVBoxLayout& column, QWidget& parent) {
-    if (asked()) {
-        const std::size_t number = state_.decision == malta::Decision::Modifier ? 0 : 1;
-        const malta::Track& track = rules_->tracks()[number];
-        const QString left = tr("%1 of %2 left").arg(state_.tracks[number]).arg(track.start);
-        column.addWidget(
-            page_label(&parent, question(), book_font(*this, 1.02, true), theme_->page_text));
-        if (number == 0) {
-            add_button(column, parent, QStringLiteral("roll-as-is"), tr("Roll as it is"), {},
-                       false);
-            add_button(column, parent, QStringLiteral("spend-modifier"),
-                       tr("Spend %1 (%2)").arg(utf8(track.name), signed_number(track.by)), left,
-                       true);
-        } else {
-            add_button(column, parent, QStringLiteral("keep-die"), tr("Keep the die"), {}, false);
-            add_button(column, parent, QStringLiteral("spend-reroll"),
-                       tr("Spend %1: throw again").arg(utf8(track.name)), left, true);
-        }
-    }
-    for (const std::size_t track : {std::size_t{0}, std::size_t{1}})
-        write_track(column, parent, track);
-    column.addStretch(1);
-}
-
 void DiceView::arrange() {
-    const bool beside = width() >= em(*this) * 34;
+    const bool beside = width() >= em(*this) * 20;
     box_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int margin = em(*this) / 2;
     box_->setContentsMargins(margin, margin, margin, margin);

@@ -44,8 +44,6 @@ class DiceView : public QWidget {
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 120}; }
 
   signals:
-    void modifier_decided(bool spend);
-    void reroll_decided(bool spend);
     /// The dice have come to rest.
     void rolled();
 
@@ -58,12 +56,6 @@ class DiceView : public QWidget {
     void write();
     void write_result(QVBoxLayout& column, QWidget& parent);
     void write_sum(QVBoxLayout& column, QWidget& parent);
-    void write_offers(QVBoxLayout& column, QWidget& parent);
-    void write_track(QVBoxLayout& column, QWidget& parent, std::size_t track);
-    void add_button(QVBoxLayout& column, QWidget& parent, const QString& name, const QString& title,
-                    const QString& detail, bool spend);
-    [[nodiscard]] QString question() const;
-    [[nodiscard]] bool asked() const;
     void arrange();
     void settle();
 
@@ -76,7 +68,6 @@ class DiceView : public QWidget {
     QBoxLayout* box_;
     DicePair* dice_;
     QWidget* words_ = nullptr;  ///< modifiers and result
-    QWidget* offers_ = nullptr; ///< what may be spent
 };
 
 } // namespace siege::app

@@ -11,7 +11,7 @@ namespace siege::app {
 namespace {
 
 QLinearGradient steel(const Engraver& e, qreal from, qreal to) {
-    QLinearGradient light(from, 0, to, 40);
+    QLinearGradient light(from, 0, to, 0);
     light.setColorAt(0, e.c.steel_dark);
     light.setColorAt(0.35, e.c.steel);
     light.setColorAt(0.62, e.c.steel_light);
@@ -66,13 +66,13 @@ void draw_surcoat(const Engraver& e) {
         e.contour(coat, first, last, 5, 0.34);
     }
     e.p.save();
-    e.p.translate(4, 344);
+    e.p.translate(8, 338);
     QPainterPath cross;
     cross.setFillRule(Qt::WindingFill);
     for (int arm = 0; arm < 4; ++arm) {
         QTransform turn;
         turn.rotate(arm * 90);
-        cross.addPolygon(turn.map(QPolygonF{{0, 4}, {-28, -54}, {0, -38}, {28, -54}, {0, 4}}));
+        cross.addPolygon(turn.map(QPolygonF{{0, 4}, {-23, -46}, {0, -33}, {23, -46}, {0, 4}}));
     }
     e.shape(cross.simplified(), e.c.white, 1.8);
     e.p.restore();
@@ -107,23 +107,33 @@ void draw_gorget(const Engraver& e) {
     }
 }
 
-// A small starched ruff: scallops in two rows around the neck.
+// A small starched ruff: one band in folds that stand like the figure 8, from the nape to the
+// beard.
 void draw_ruff(const Engraver& e) {
-    for (const int row : {0, 1}) {
-        QPainterPath ruff;
-        ruff.setFillRule(Qt::WindingFill);
-        const int count = 13;
-        for (int i = 0; i < count; ++i) {
-            const qreal t = i / static_cast<qreal>(count - 1);
-            const qreal x = -56 + t * 116;
-            const qreal y = 216 + row * 11 + 16 * 4 * t * (1 - t) * 0.8;
-            QPainterPath loop;
-            loop.addEllipse(QPointF(x, y), 6.6, 9.4);
-            e.shape(loop, row == 0 ? e.c.linen_shade : e.c.linen, 1.3);
-            QPainterPath fold(QPointF(x, y - 5));
-            fold.lineTo(x, y + 6);
-            e.line(fold, 0.9, e.faint(0.5));
-        }
+    QPainterPath upper(QPointF(-56, 206)), lower(QPointF(-66, 232));
+    upper.cubicTo(-30, 230, 20, 238, 58, 220);
+    lower.cubicTo(-34, 262, 26, 268, 68, 246);
+    QPainterPath band = upper;
+    band.lineTo(68, 246);
+    band.cubicTo(26, 268, -34, 262, -66, 232);
+    band.closeSubpath();
+    e.shape(band, e.c.linen_shade, 2);
+    constexpr int folds = 15;
+    for (int i = 0; i < folds; ++i) {
+        const qreal from = i / static_cast<qreal>(folds);
+        const qreal to = (i + 0.82) / folds;
+        const QPointF a = upper.pointAtPercent(from), b = upper.pointAtPercent(to);
+        const QPointF c = lower.pointAtPercent(to), d = lower.pointAtPercent(from);
+        const QPointF bulge = (d - a) * 0.2;
+        QPainterPath fold(a);
+        fold.quadTo((a + b) / 2 - bulge, b);
+        fold.quadTo((b + c) / 2 - QPointF(3, 0), c);
+        fold.quadTo((c + d) / 2 + bulge, d);
+        fold.quadTo((d + a) / 2 + QPointF(3, 0), a);
+        e.shape(fold, e.c.linen, 1.2);
+        QPainterPath crease((a + b) / 2 + bulge * 0.4);
+        crease.lineTo((c + d) / 2 - bulge * 0.6);
+        e.line(crease, 0.8, e.faint(0.4));
     }
 }
 
@@ -139,8 +149,8 @@ QPainterPath face() {
     head.cubicTo(56, 206, 48, 224, 34, 226);
     head.cubicTo(16, 228, 4, 218, -6, 208);
     head.lineTo(-8, 242);
-    head.lineTo(-46, 242);
-    head.cubicTo(-48, 214, -52, 190, -56, 166);
+    head.lineTo(-50, 242);
+    head.cubicTo(-40, 220, -40, 194, -48, 166);
     head.cubicTo(-70, 100, -36, 58, 22, 66);
     return head;
 }
@@ -149,10 +159,10 @@ void draw_face(const Engraver& e) {
     const QPainterPath head = face();
     e.shape(head, e.c.skin, 2.2);
     if (e.c.shaded) {
-        QRadialGradient blush(QPointF(30, 160), 24);
+        QRadialGradient blush(QPointF(24, 158), 32);
         QColor none = e.c.cheek, some = e.c.cheek;
         none.setAlpha(0);
-        some.setAlpha(125);
+        some.setAlpha(72);
         blush.setColorAt(0, some);
         blush.setColorAt(1, none);
         e.fill(head, blush);
@@ -195,22 +205,25 @@ void draw_face(const Engraver& e) {
 }
 
 void draw_hair(const Engraver& e) {
-    QPainterPath hair(QPointF(26, 68));
-    hair.cubicTo(18, 50, -22, 46, -46, 66);
-    hair.cubicTo(-76, 92, -76, 150, -54, 196);
-    hair.cubicTo(-44, 202, -36, 194, -34, 182);
-    hair.cubicTo(-28, 176, -30, 160, -22, 158);
-    hair.lineTo(-10, 178);
-    hair.cubicTo(-4, 160, -4, 140, -2, 126);
-    hair.cubicTo(4, 106, 18, 92, 26, 68);
-    e.shape(hair, e.c.hair, 2.2);
-    QPainterPath outer(QPointF(24, 64)), inner(QPointF(24, 72));
-    outer.cubicTo(-60, 34, -90, 110, -54, 196);
-    inner.cubicTo(-10, 96, -30, 120, -34, 186);
+    QPainterPath hair(QPointF(24, 68));
+    hair.cubicTo(14, 48, -22, 46, -44, 64);
+    hair.cubicTo(-72, 88, -74, 136, -58, 168);
+    hair.cubicTo(-52, 178, -44, 182, -38, 174);
+    hair.cubicTo(-36, 164, -40, 152, -34, 142);
+    hair.cubicTo(-28, 132, -20, 130, -14, 136);
+    hair.cubicTo(-10, 144, -10, 158, -12, 176);
+    hair.lineTo(-2, 188);
+    hair.cubicTo(2, 170, 4, 152, 2, 138);
+    hair.cubicTo(-2, 126, 8, 120, 6, 110);
+    hair.cubicTo(2, 98, 14, 86, 24, 68);
+    e.fill(hair, e.c.hair);
+    QPainterPath outer(QPointF(22, 62)), inner(QPointF(24, 72));
+    outer.cubicTo(-64, 34, -86, 110, -50, 180);
+    inner.cubicTo(8, 92, -2, 110, 0, 186);
     e.p.save();
     e.p.setClipPath(hair, Qt::IntersectClip);
-    for (int i = 0; i <= 13; ++i) {
-        const qreal t = i / 13.0;
+    for (int i = 0; i <= 16; ++i) {
+        const qreal t = i / 16.0;
         QPolygonF strand;
         for (int s = 0; s <= 18; ++s)
             strand << outer.pointAtPercent(s / 18.0) * (1 - t) +
@@ -220,7 +233,27 @@ void draw_hair(const Engraver& e) {
         e.line(line, 1.1, e.c.hair_line);
     }
     e.p.restore();
-    e.line(hair, 2.2);
+    // Short locks instead of an outline where the hair meets the brow, or it would be a cap.
+    QPainterPath brow(QPointF(24, 68));
+    brow.cubicTo(14, 86, 2, 98, 6, 110);
+    brow.cubicTo(8, 120, -2, 126, 2, 138);
+    for (int i = 0; i <= 13; ++i) {
+        const QPointF root = brow.pointAtPercent(i / 13.0) - QPointF(7, 2);
+        const qreal reach = 11 - i * 0.25;
+        QPainterPath lock(root + QPointF(0, -3));
+        lock.quadTo(root + QPointF(reach * 0.7, -3), root + QPointF(reach, 5));
+        lock.quadTo(root + QPointF(reach * 0.5, 3), root + QPointF(0, 4));
+        e.fill(lock, e.c.hair);
+        QPainterPath edge(root + QPointF(1, -2));
+        edge.quadTo(root + QPointF(reach * 0.7, -2), root + QPointF(reach, 5));
+        e.line(edge, 1.2, e.c.hair_line);
+    }
+    QPainterPath skull(QPointF(30, 70));
+    skull.cubicTo(14, 47, -22, 45, -44, 63);
+    skull.cubicTo(-72, 88, -74, 136, -58, 168);
+    skull.cubicTo(-52, 178, -44, 182, -38, 174);
+    skull.cubicTo(-36, 164, -40, 152, -34, 142);
+    e.line(skull, 2.2);
     QPainterPath ear(QPointF(-16, 134));
     ear.cubicTo(-30, 126, -38, 138, -31, 154);
     ear.cubicTo(-28, 166, -24, 172, -17, 170);

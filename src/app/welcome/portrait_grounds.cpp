@@ -24,7 +24,7 @@ QPainterPath polygon(const QPolygonF& points) {
 // Level lines that stand closer the higher they are, as engravers make a clear sky.
 void draw_sky(const Engraver& e, const QRectF& area, qreal horizon) {
     QPainterPath sky;
-    sky.addRect(QRectF(area.left(), area.top(), area.width(), horizon - area.top()));
+    sky.addRect(QRectF(area.left(), area.top(), area.width(), horizon + 40 - area.top()));
     QLinearGradient light(0, area.top(), 0, horizon);
     light.setColorAt(0, e.c.sky);
     light.setColorAt(0.95, e.c.sky_low);
@@ -152,34 +152,55 @@ void draw_crescent_banner(const Engraver& e, qreal x) {
     e.shape(ball, e.c.gold, 1.6);
 }
 
-// The standard with horse tails that a pasha's rank gave him.
+// One tail hangs from the knob and flares; its strands end in points of many lengths.
+void draw_tail(const Engraver& e, const QPointF& root, qreal length, qreal flare) {
+    SteadyHand hand(static_cast<std::uint32_t>(length));
+    QPainterPath tail(root + QPointF(-4, 0));
+    tail.cubicTo(root + QPointF(-flare * 0.9, length * 0.2),
+                 root + QPointF(-flare * 0.8, length * 0.6), root + QPointF(-flare, length * 0.94));
+    for (int i = 0; i < 7; ++i) {
+        const qreal x = -flare + (i + 0.5) * flare * 2 / 7;
+        tail.lineTo(root + QPointF(x - flare / 8, length * hand.between(0.98, 1.1)));
+        tail.lineTo(root + QPointF(x + flare / 8, length * hand.between(0.84, 0.9)));
+    }
+    tail.lineTo(root + QPointF(flare, length * 0.98));
+    tail.cubicTo(root + QPointF(flare * 0.8, length * 0.6),
+                 root + QPointF(flare * 0.9, length * 0.2), root + QPointF(4, 0));
+    tail.closeSubpath();
+    e.shape(tail, e.c.beard, 1.5);
+    e.p.save();
+    e.p.setClipPath(tail, Qt::IntersectClip);
+    for (int i = -4; i <= 4; ++i) {
+        const qreal bend = flare * i / 4.6;
+        QPainterPath strand(root);
+        strand.cubicTo(root + QPointF(bend, length * 0.2),
+                       root + QPointF(bend * 0.8, length * 0.6),
+                       root + QPointF(bend, length * 1.1));
+        e.line(strand, 0.9, e.c.beard_line);
+    }
+    e.p.restore();
+}
+
+// The standard with horse tails that showed a pasha's rank.
 void draw_horsetail(const Engraver& e, qreal x) {
     QPainterPath pole(QPointF(x, 400));
     pole.lineTo(x, 70);
     e.line(pole, 5.4);
     e.line(pole, 3, e.c.red);
-    QPainterPath tail(QPointF(x - 3, 92));
-    tail.cubicTo(x - 24, 104, x - 22, 150, x - 16, 196);
-    tail.cubicTo(x - 8, 212, x + 4, 214, x + 12, 198);
-    tail.cubicTo(x + 24, 150, x + 22, 104, x + 3, 92);
-    tail.closeSubpath();
-    e.shape(tail, e.c.beard, 1.6);
-    QPainterPath left(QPointF(x - 3, 92)), right(QPointF(x + 3, 92));
-    left.cubicTo(x - 26, 104, x - 22, 150, x - 16, 206);
-    right.cubicTo(x + 26, 104, x + 22, 150, x + 12, 206);
-    e.p.save();
-    Engraver pale(e.p, e.c);
-    for (int i = 1; i < 8; ++i) {
-        QPainterPath hair(QPointF(x, 94));
-        const qreal bend = (i - 4) * 7.0;
-        hair.cubicTo(x + bend, 110, x + bend, 150, x + bend * 0.7, 200);
-        pale.line(hair, 0.9, e.c.beard_line);
+    draw_tail(e, {x, 176}, 74, 17);
+    draw_tail(e, {x, 100}, 92, 22);
+    for (const qreal y : {94.0, 172.0}) {
+        QPainterPath collar;
+        collar.addRoundedRect(QRectF(x - 7, y - 4, 14, 12), 4, 4);
+        e.shape(collar, e.c.gold, 1.5);
     }
-    e.p.restore();
     QPainterPath knob;
-    knob.addRoundedRect(QRectF(x - 7, 82, 14, 12), 4, 4);
-    knob.addEllipse(QPointF(x, 66), 9, 10);
+    knob.addEllipse(QPointF(x, 78), 9, 10);
     e.shape(knob, e.c.gold, 1.6);
+    QPainterPath moon, bite;
+    moon.addEllipse(QPointF(x, 54), 13, 13);
+    bite.addEllipse(QPointF(x, 47), 11, 11);
+    e.shape(moon.subtracted(bite), e.c.gold, 1.4);
 }
 
 void draw_water(const Engraver& e, const QRectF& area, qreal from, qreal to) {
@@ -311,7 +332,7 @@ void draw_keep(const Engraver& e, const QPointF& foot, qreal s) {
 
 void draw_turkish_camp(const Engraver& e, const QRectF& area) {
     draw_sky(e, area, 250);
-    for (const QPointF& at : {QPointF(150, 70), QPointF(-330, 84), QPointF(420, 120)})
+    for (const QPointF& at : {QPointF(222, 64), QPointF(-340, 104), QPointF(452, 120)})
         draw_cloud(e, at, 20);
     draw_hills(e, area, 262, 26, 5, e.c.far);
     for (const qreal x : {-430.0, -372.0, -318.0, -262.0, 210.0, 262.0, 312.0, 366.0, 424.0})
@@ -323,7 +344,7 @@ void draw_turkish_camp(const Engraver& e, const QRectF& area) {
     draw_tent(e, {-178, 356}, 58, true);
     draw_tent(e, {172, 352}, 54, false);
     draw_crescent_banner(e, -104);
-    draw_horsetail(e, 128);
+    draw_horsetail(e, 138);
 }
 
 void draw_bastions(const Engraver& e, const QRectF& area) {
@@ -338,7 +359,7 @@ void draw_bastions(const Engraver& e, const QRectF& area) {
     draw_keep(e, {-150, 258}, 30);
     draw_cross_flag(e, {-150, 204}, 15);
     draw_bastion(e, 210, 400, 620, 218);
-    draw_cross_flag(e, {150, 214}, 42);
+    draw_cross_flag(e, {160, 244}, 44);
     draw_bastion(e, 40, 200, 330, 236);
     draw_bastion(e, -560, -330, -160, 300);
 }

@@ -99,8 +99,8 @@ QPainterPath face() {
     head.cubicTo(58, 216, 52, 236, 36, 238);
     head.cubicTo(18, 240, 4, 232, -6, 222);
     head.lineTo(-8, 262);
-    head.lineTo(-50, 262);
-    head.cubicTo(-52, 230, -54, 200, -56, 176);
+    head.lineTo(-62, 262);
+    head.cubicTo(-48, 236, -42, 206, -48, 176);
     head.lineTo(-58, 96);
     head.closeSubpath();
     return head;
@@ -110,11 +110,11 @@ void draw_face(const Engraver& e) {
     const QPainterPath head = face();
     e.shape(head, e.c.skin, 2.2);
     if (e.c.shaded) {
-        QRadialGradient blush(QPointF(30, 172), 26);
+        QRadialGradient blush(QPointF(26, 170), 34);
         QColor none = e.c.cheek;
         none.setAlpha(0);
         QColor some = e.c.cheek;
-        some.setAlpha(120);
+        some.setAlpha(72);
         blush.setColorAt(0, some);
         blush.setColorAt(1, none);
         e.fill(head, blush);

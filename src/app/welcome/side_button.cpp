@@ -17,8 +17,8 @@ SideButton::SideButton(malta::Side side, Kind kind, QWidget* parent)
     : QAbstractButton(parent), side_(side), kind_(kind), theme_(&theme(ThemeName::Parchment)) {
     setText(side == malta::Side::Turks ? tr("The Turks") : tr("The Knights"));
     setAccessibleName(kind == Kind::Begin
-                          ? tr("Play %1 at once: %2. %3").arg(text(), commander(), aim())
-                          : tr("%1: %2. %3").arg(text(), commander(), aim()));
+                          ? tr("Play %1 at once: %2. %3").arg(text(), commander(), aim(side_))
+                          : tr("%1: %2. %3").arg(text(), commander(), aim(side_)));
     setCheckable(kind == Kind::Choose);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
@@ -36,8 +36,8 @@ QString SideButton::commander() const {
     return side_ == malta::Side::Turks ? tr("under Mustafa Pasha") : tr("under Jean de Valette");
 }
 
-QString SideButton::aim() const {
-    return side_ == malta::Side::Turks
+QString SideButton::aim(malta::Side side) {
+    return side == malta::Side::Turks
                ? tr("Storm the three forts before autumn calls the fleet home.")
                : tr("Hold the walls until the Sultan\u2019s fleet gives up and sails.");
 }
@@ -62,11 +62,14 @@ int SideButton::least_picture() const {
     return em(*this) * (kind_ == Kind::Begin ? 12 : 10);
 }
 
+// That of the side with more to say, so that two portraits side by side end at one height.
 int SideButton::caption_height(int width) const {
     const int room = width - 4 * pad();
+    const int aims = std::max(wrapped_height(aim_font(), aim(malta::Side::Turks), room),
+                              wrapped_height(aim_font(), aim(malta::Side::Knights), room));
     return wrapped_height(name_font(), text(), room) +
            wrapped_height(commander_font(), commander(), room) +
-           wrapped_height(aim_font(), aim(), room) + 2 * pad();
+           aims + 2 * pad();
 }
 
 int SideButton::heightForWidth(int width) const {
@@ -81,7 +84,7 @@ QSize SideButton::sizeHint() const {
 QSize SideButton::minimumSizeHint() const {
     const int word = std::max({longest_word(name_font(), text()),
                                longest_word(commander_font(), commander()),
-                               longest_word(aim_font(), aim()), em(*this) * 9});
+                               longest_word(aim_font(), aim(side_)), em(*this) * 9});
     return {word + 4 * pad(), em(*this) * 10};
 }
 
@@ -115,7 +118,7 @@ void SideButton::paint_caption(QPainter& painter, const QRect& area) const {
     };
     line(name_font(), side_ == malta::Side::Turks ? t.turks : t.knights, text());
     line(commander_font(), t.page_text_secondary, commander());
-    line(aim_font(), t.page_text, aim());
+    line(aim_font(), t.page_text, aim(side_));
 }
 
 // A tick in a roundel: the chosen one is told by a shape, not by colour alone.

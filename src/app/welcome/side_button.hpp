@@ -39,7 +39,7 @@ class SideButton : public QAbstractButton {
 
   private:
     [[nodiscard]] QString commander() const;
-    [[nodiscard]] QString aim() const;
+    [[nodiscard]] static QString aim(malta::Side side);
     [[nodiscard]] QFont name_font() const;
     [[nodiscard]] QFont commander_font() const;
     [[nodiscard]] QFont aim_font() const;

@@ -7,23 +7,6 @@
 
 namespace siege::app {
 
-/// The discs of a track: full ones for what is left, empty ones for what has been spent.
-class TrackTokens : public QWidget {
-    Q_OBJECT
-
-  public:
-    TrackTokens(const Theme& theme, int left, int start, QWidget* parent);
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
-
-  protected:
-    void paintEvent(QPaintEvent* event) override;
-
-  private:
-    const Theme* theme_;
-    int left_, start_;
-};
-
 /// The result of a die in a large ring.
 class ResultRing : public QWidget {
     Q_OBJECT
