@@ -34,7 +34,8 @@ AboutDialog::AboutDialog(const QString& version,
     add("version", program);
     QString set = tr("No data set is in play.");
     if (in_play != nullptr) {
-        set = tr("%1 (%2), fingerprint %3.").arg(from(in_play->title), from(in_play->name), from(in_play->hash));
+        set = tr("%1 (%2), fingerprint %3.")
+                  .arg(from(in_play->title), from(in_play->name), from(in_play->hash));
         add_heading(tr("Data set"));
         add("data-set", set);
         if (!in_play->description.empty()) add("data-set-description", from(in_play->description));
@@ -43,8 +44,8 @@ AboutDialog::AboutDialog(const QString& version,
                "says which of the two it is.")
                 .arg(in_play->sources[0])
                 .arg(in_play->sources[1]));
-        add("data-set-author",
-            tr("By %1. Licence of the data: %2.").arg(from(in_play->author), from(in_play->licence)));
+        add("data-set-author", tr("By %1. Licence of the data: %2.")
+                                   .arg(from(in_play->author), from(in_play->licence)));
     } else {
         add_heading(tr("Data set"));
         add("data-set", set);

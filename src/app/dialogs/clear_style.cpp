@@ -93,6 +93,9 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
     case PM_ExclusiveIndicatorHeight:
         return widget == nullptr ? usual
                                  : std::max(usual, widget->fontMetrics().height() * 17 / 20);
+    case PM_CheckBoxLabelSpacing:
+    case PM_RadioButtonLabelSpacing:
+        return widget == nullptr ? usual : std::max(usual, widget->fontMetrics().height() / 3);
     default: return usual;
     }
 }

@@ -40,8 +40,7 @@ DataSetField::DataSetField(const std::vector<malta::FoundSet>& sets, LoadSet loa
     problems_->setAccessibleName(tr("What is wrong with the data set"));
     problems_->setReadOnly(true);
     problems_->setTabChangesFocus(true);
-    problems_->setLineWrapMode(QPlainTextEdit::NoWrap);
-    problems_->setFixedHeight(problems_->fontMetrics().lineSpacing() * 6);
+    problems_->setFixedHeight(problems_->fontMetrics().lineSpacing() * 5);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(list_);
@@ -81,8 +80,10 @@ void DataSetField::begin_with(const QString& initial) {
         if (key.isEmpty() || key == initial) continue;
         QString problems;
         data_ = load_set_(key, &problems);
-        if (data_ != nullptr) row_ = row;
-        else if (!complained) show_problems(key, problems);
+        if (data_ != nullptr)
+            row_ = row;
+        else if (!complained)
+            show_problems(key, problems);
     }
     list_->setCurrentIndex(row_);
     if (data_ != nullptr) title_->setText(QString::fromStdString(data_->title));
@@ -129,11 +130,9 @@ void DataSetField::activated(int row) {
 void DataSetField::show_problems(const QString& name, const QString& problems) {
     const bool any = !name.isEmpty();
     if (any) {
-        refused_->setText(
-            data_ == nullptr
-                ? tr("The set %1 cannot be used:").arg(name)
-                : tr("The set %1 cannot be used; %2 stays.")
-                      .arg(name, QString::fromStdString(data_->name)));
+        refused_->setText(data_ == nullptr ? tr("The set %1 cannot be used:").arg(name)
+                                           : tr("The set %1 cannot be used; %2 stays.")
+                                                 .arg(name, QString::fromStdString(data_->name)));
         problems_->setPlainText(problems);
     }
     refused_->setVisible(any);

@@ -16,14 +16,13 @@ class QPlainTextEdit;
 
 namespace siege::app {
 
-/// The list of the data sets, and "Other folder". A set that has faults is not taken: its faults are
-/// shown and the set before it stays.
+/// The list of the data sets, and "Other folder". A set that has faults is not taken: its faults
+/// are shown and the set before it stays.
 class DataSetField : public QWidget {
     Q_OBJECT
 
   public:
-    using LoadSet =
-        std::function<std::shared_ptr<const malta::DataSet>(const QString&, QString*)>;
+    using LoadSet = std::function<std::shared_ptr<const malta::DataSet>(const QString&, QString*)>;
 
     DataSetField(const std::vector<malta::FoundSet>& sets, LoadSet load_set, const QString& initial,
                  QWidget* parent);

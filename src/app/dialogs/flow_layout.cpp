@@ -43,8 +43,7 @@ QList<FlowLayout::Line> FlowLayout::lines(int width) const {
     for (QLayoutItem* item : items_) {
         if (item->isEmpty()) continue;
         const int wide = width_in(*item, width);
-        if (broken.isEmpty() || broken.back().width + spacing() + wide > width)
-            broken << Line{};
+        if (broken.isEmpty() || broken.back().width + spacing() + wide > width) broken << Line{};
         Line& line = broken.back();
         line.width += (line.items.isEmpty() ? 0 : spacing()) + wide;
         line.height = std::max(line.height, height_at(*item, wide));

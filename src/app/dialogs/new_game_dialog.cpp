@@ -17,8 +17,8 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
-#include <QStyle>
 #include <QStringList>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>

@@ -30,8 +30,8 @@ class SideButton;
 struct NewGame {
     malta::Setup setup;
     QString set_name; ///< the name of a set that is known by name, else its folder
-    /// What the dialog gives is always the seed to play. What it is given: 0 leaves the field empty,
-    /// which means a random one.
+    /// What the dialog gives is always the seed to play. What it is given: 0 leaves the field
+    /// empty, which means a random one.
     std::uint64_t seed = 0;
 };
 

@@ -81,8 +81,14 @@ QString file_problem(const QString& path) {
     return {};
 }
 
+// The sections of a file are parsed when they are asked for, so the status is good until then.
+QSettings::Status status_of(const QSettings& settings) {
+    static_cast<void>(settings.allKeys());
+    return settings.status();
+}
+
 QString status_problem(const QSettings& settings) {
-    switch (settings.status()) {
+    switch (status_of(settings)) {
     case QSettings::NoError: return {};
     case QSettings::AccessError: return words("it cannot be read");
     case QSettings::FormatError: return words("it is not a settings file");
@@ -107,9 +113,10 @@ Preferences Preferences::load(const QString& ini_path, QString* warning) {
         if (problem.isEmpty()) problem = reader.complaints().join(QStringLiteral("; "));
     }
     if (warning != nullptr)
-        *warning = problem.isEmpty() ? QString()
-                                     : words("The preferences in %1 were not all used: %2.")
-                                           .arg(ini_path, problem);
+        *warning =
+            problem.isEmpty()
+                ? QString()
+                : words("The preferences in %1 were not all used: %2.").arg(ini_path, problem);
     return read;
 }
 
@@ -117,7 +124,7 @@ bool Preferences::save(const QString& ini_path) const {
     const QFileInfo file(ini_path);
     if (file.exists() && !file.isFile()) return false;
     if (file.size() > kLargestFile ||
-        QSettings(ini_path, QSettings::IniFormat).status() == QSettings::FormatError) {
+        status_of(QSettings(ini_path, QSettings::IniFormat)) == QSettings::FormatError) {
         const QString aside = ini_path + QStringLiteral(".broken");
         QFile::remove(aside);
         if (!QFile::rename(ini_path, aside)) return false;

@@ -23,8 +23,8 @@ struct Preferences {
 
     bool operator==(const Preferences&) const = default;
 
-    /// Reads the file; what is missing keeps its default, and so does what makes no sense. That, and
-    /// a file that cannot be read, is told in `warning` (may be null; empty when all is well).
+    /// Reads the file; what is missing keeps its default, and so does what makes no sense. That,
+    /// and a file that cannot be read, is told in `warning` (may be null; empty when all is well).
     static Preferences load(const QString& ini_path, QString* warning);
     /// Leaves the file's other entries alone. A file that is no settings file is first put aside
     /// under its name with ".broken". False when nothing could be written.
@@ -53,7 +53,7 @@ class PreferencesDialog : public ScrolledDialog {
     void changed();
 
     Preferences before_;
-    Preferences shown_; ///< what preview() last told
+    Preferences shown_;    ///< what preview() last told
     bool filling_ = false; ///< several controls are set that make one preview
     QComboBox* theme_;
     QSpinBox* text_size_;

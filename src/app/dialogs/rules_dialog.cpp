@@ -4,6 +4,7 @@
 
 #include <QDesktopServices>
 #include <QEvent>
+#include <QFileInfo>
 #include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -15,6 +16,7 @@
 #include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
+#include <QStyledItemDelegate>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -28,7 +30,36 @@ namespace siege::app {
 
 namespace {
 
-constexpr int kText = Qt::UserRole, kHeading = Qt::UserRole + 1; ///< of a row of the contents
+// Of a row of the contents.
+constexpr int kText = Qt::UserRole, kHeading = Qt::UserRole + 1, kLevel = Qt::UserRole + 2;
+
+// Rows that are indented by their level, also where they wrap, with some air between them.
+class ContentsDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyleOptionViewItem shifted = option;
+        const int indent = indent_of(option, index);
+        shifted.rect = option.direction == Qt::RightToLeft ? option.rect.adjusted(0, 0, -indent, 0)
+                                                           : option.rect.adjusted(indent, 0, 0, 0);
+        QStyledItemDelegate::paint(painter, shifted, index);
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override {
+        QStyleOptionViewItem shifted = option;
+        shifted.rect.setWidth(std::max(1, option.rect.width() - indent_of(option, index)));
+        const int air = option.fontMetrics.height() / 3;
+        return QStyledItemDelegate::sizeHint(shifted, index) + QSize(0, air);
+    }
+
+  private:
+    static int indent_of(const QStyleOptionViewItem& option, const QModelIndex& index) {
+        return index.data(kLevel).toInt() * option.fontMetrics.height() * 3 / 4;
+    }
+};
 
 QTextDocument::FindFlags flags_for(bool backward) {
     return backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
@@ -67,6 +98,8 @@ void RulesDialog::add_widgets() {
     contents_->setObjectName(QStringLiteral("contents"));
     contents_->setAccessibleName(tr("Contents"));
     contents_->setWordWrap(true);
+    contents_->setResizeMode(QListView::Adjust);
+    contents_->setItemDelegate(new ContentsDelegate(contents_));
     contents_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     page_->setObjectName(QStringLiteral("page"));
     page_->setAccessibleName(tr("Rules text"));
@@ -109,8 +142,8 @@ void RulesDialog::fill_contents() {
             headings_of(texts_[static_cast<std::size_t>(text)].markdown);
         for (int i = 0; i < headings.size(); ++i) {
             if (headings[i].level > 3 || (i == 0 && headings[i].level == 1)) continue;
-            const QString indent(2 * std::max(1, headings[i].level - 1), QChar::Nbsp);
-            auto* line = new QListWidgetItem(indent + headings[i].words, contents_);
+            auto* line = new QListWidgetItem(headings[i].words, contents_);
+            line->setData(kLevel, std::max(1, headings[i].level - 1));
             line->setData(kText, text);
             line->setData(kHeading, i);
         }
@@ -151,12 +184,17 @@ void RulesDialog::follow(const QUrl& link) {
         return;
     }
     const QString anchor = link.fragment();
+    const QString file = QFileInfo(link.path()).completeBaseName().replace(u'-', u' ');
     for (int text = 0; text < static_cast<int>(texts_.size()); ++text) {
-        const QList<Heading> headings =
-            headings_of(texts_[static_cast<std::size_t>(text)].markdown);
+        const RulesText& each = texts_[static_cast<std::size_t>(text)];
+        const QList<Heading> headings = headings_of(each.markdown);
         for (int i = 0; i < headings.size(); ++i)
             if (!anchor.isEmpty() && headings[i].anchor == anchor) return show_heading(text, i);
+        if (anchor.isEmpty() && !file.isEmpty() && each.title.contains(file, Qt::CaseInsensitive))
+            return show_heading(text, -1);
     }
+    found_->setText(tr("\u201c%1\u201d is not in the rules.").arg(link.toString()));
+    found_->show();
 }
 
 // Goes on in the texts after this one, and at last in this one from its other end.

@@ -97,8 +97,10 @@ void ShortcutsDialog::fill(const std::vector<QAction*>& actions) {
             bold.setBold(true);
             group->setFont(0, bold);
             group->setFlags(Qt::ItemIsEnabled);
-            if (name.isEmpty()) rest = group;
-            else table_->addTopLevelItem(group);
+            if (name.isEmpty())
+                rest = group;
+            else
+                table_->addTopLevelItem(group);
         }
         return group;
     };

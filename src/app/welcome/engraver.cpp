@@ -88,6 +88,12 @@ QColor Engraver::faint(qreal strength) const {
     return colour;
 }
 
+// What is broader than a stroke is a thing that is drawn, a pole or a braid, and keeps its size.
+qreal Engraver::pen_width(qreal width) const {
+    constexpr qreal broadest_stroke = 2.4;
+    return width <= broadest_stroke ? width * fineness_ : width;
+}
+
 void Engraver::fill(const QPainterPath& path, const QBrush& brush) const {
     p.setPen(Qt::NoPen);
     p.setBrush(brush);
@@ -95,14 +101,14 @@ void Engraver::fill(const QPainterPath& path, const QBrush& brush) const {
 }
 
 void Engraver::shape(const QPainterPath& path, const QBrush& brush, qreal width) const {
-    p.setPen(QPen(c.ink, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    p.setPen(QPen(c.ink, pen_width(width), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     p.setBrush(brush);
     p.drawPath(path);
 }
 
 void Engraver::line(const QPainterPath& path, qreal width, const QColor& colour) const {
     p.setBrush(Qt::NoBrush);
-    p.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    p.setPen(QPen(colour, pen_width(width), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     p.drawPath(path);
 }
 
@@ -115,8 +121,8 @@ void Engraver::hatch(const QPainterPath& area, qreal degrees, qreal gap, qreal s
     p.setClipPath(area, Qt::IntersectClip);
     p.translate(box.center());
     p.rotate(degrees);
-    p.setPen(QPen(faint(strength), width, Qt::SolidLine, Qt::RoundCap));
-    for (qreal y = -reach; y < reach; y += gap)
+    p.setPen(QPen(faint(strength), pen_width(width), Qt::SolidLine, Qt::RoundCap));
+    for (qreal y = -reach; y < reach; y += gap * fineness_)
         p.drawLine(QPointF(-reach, y + hand.between(-0.3, 0.3)),
                    QPointF(reach, y + hand.between(-0.3, 0.3)));
     p.restore();
@@ -128,9 +134,10 @@ void Engraver::contour(const QPainterPath& area, const QPainterPath& first,
     p.save();
     p.setClipPath(area, Qt::IntersectClip);
     p.setBrush(Qt::NoBrush);
-    p.setPen(QPen(faint(strength), width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    for (int i = 0; i <= count; ++i) {
-        const qreal t = i / static_cast<qreal>(count);
+    p.setPen(QPen(faint(strength), pen_width(width), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const int lines = qRound(count / fineness_);
+    for (int i = 0; i <= lines; ++i) {
+        const qreal t = i / static_cast<qreal>(lines);
         QPolygonF curve;
         for (int s = 0; s <= steps; ++s) {
             const qreal at = s / static_cast<qreal>(steps);

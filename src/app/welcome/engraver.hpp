@@ -25,8 +25,10 @@ PortraitColours portrait_colours(const Theme& theme);
 /// Draws as an engraver does: filled outlines, and shade made of lines.
 class Engraver {
   public:
-    Engraver(QPainter& painter, const PortraitColours& colours)
-        : p(painter), c(colours) {}
+    /// `fineness` 0 to 1 thins all strokes of the pen, and brings hatching closer: a large print is
+    /// not a small one under a magnifying glass.
+    Engraver(QPainter& painter, const PortraitColours& colours, qreal fineness)
+        : p(painter), c(colours), fineness_(fineness) {}
 
     QPainter& p;
     const PortraitColours& c;
@@ -36,14 +38,19 @@ class Engraver {
     void line(const QPainterPath& path, qreal width, const QColor& colour) const;
     void line(const QPainterPath& path, qreal width = 1.4) const { line(path, width, c.ink); }
 
-    /// Parallel lines within `area`, at `degrees` from the horizontal, `gap` units apart; `strength`
-    /// 0 to 1 of the ink.
+    /// Parallel lines within `area`, at `degrees` from the horizontal, `gap` units apart;
+    /// `strength` 0 to 1 of the ink.
     void hatch(const QPainterPath& area, qreal degrees, qreal gap, qreal strength,
                qreal width = 0.9) const;
     /// `count` lines that go over from the first curve to the second, within `area`.
     void contour(const QPainterPath& area, const QPainterPath& first, const QPainterPath& second,
                  int count, qreal strength, qreal width = 0.9) const;
     [[nodiscard]] QColor faint(qreal strength) const;
+
+  private:
+    [[nodiscard]] qreal pen_width(qreal width) const;
+
+    qreal fineness_;
 };
 
 } // namespace siege::app

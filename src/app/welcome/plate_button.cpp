@@ -66,8 +66,8 @@ QSize PlateButton::sizeHint() const {
 }
 
 QSize PlateButton::minimumSizeHint() const {
-    const int word = std::max(longest_word(title_font(), plain_title()),
-                              longest_word(detail_font(), detail_));
+    const int word =
+        std::max(longest_word(title_font(), plain_title()), longest_word(detail_font(), detail_));
     return {word + 2 * margin().width() + 2,
             QFontMetrics(title_font()).height() + 2 * margin().height()};
 }

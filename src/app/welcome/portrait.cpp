@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace siege::app {
 
@@ -27,7 +28,8 @@ void draw_portrait(QPainter& painter, const QRectF& area, malta::Side side, cons
     painter.setClipRect(area, Qt::IntersectClip);
     painter.translate(area.center().x(), area.bottom() - kHeight * scale);
     painter.scale(scale, scale);
-    const Engraver engraver(painter, colours);
+    const qreal fineness = std::clamp(1 / std::sqrt(scale), 0.5, 1.0);
+    const Engraver engraver(painter, colours, fineness);
     const QRectF scene(-width / 2, kHeight - height, width, height);
     if (side == malta::Side::Turks) {
         draw_turkish_camp(engraver, scene);

@@ -50,7 +50,8 @@ void draw_cloud(const Engraver& e, const QPointF& at, qreal s) {
     cloud.setFillRule(Qt::WindingFill);
     const QPointF puffs[] = {{-1.7, 0.1}, {-0.9, -0.35}, {0, -0.55}, {0.9, -0.25}, {1.7, 0.12}};
     const qreal sizes[] = {0.5, 0.68, 0.85, 0.7, 0.48};
-    for (int i = 0; i < 5; ++i) cloud.addEllipse(at + puffs[i] * s, sizes[i] * s, sizes[i] * s * 0.62);
+    for (int i = 0; i < 5; ++i)
+        cloud.addEllipse(at + puffs[i] * s, sizes[i] * s, sizes[i] * s * 0.62);
     cloud = cloud.simplified();
     e.shape(cloud, e.c.shaded ? e.c.sky_low.lighter(104) : e.c.white, 1.1);
     QPainterPath low;
@@ -173,8 +174,7 @@ void draw_tail(const Engraver& e, const QPointF& root, qreal length, qreal flare
     for (int i = -4; i <= 4; ++i) {
         const qreal bend = flare * i / 4.6;
         QPainterPath strand(root);
-        strand.cubicTo(root + QPointF(bend, length * 0.2),
-                       root + QPointF(bend * 0.8, length * 0.6),
+        strand.cubicTo(root + QPointF(bend, length * 0.2), root + QPointF(bend * 0.8, length * 0.6),
                        root + QPointF(bend, length * 1.1));
         e.line(strand, 0.9, e.c.beard_line);
     }
@@ -263,10 +263,10 @@ void draw_cross_flag(const Engraver& e, const QPointF& foot, qreal s) {
 // A bastion's two faces, lit and shaded, with cordon, parapet and embrasures.
 void draw_bastion(const Engraver& e, qreal left, qreal edge, qreal right, qreal top) {
     const qreal bottom = 420, rise = 16, batter = 14;
-    const QPainterPath lit = polygon({{left, top - rise}, {edge, top}, {edge + batter, bottom},
-                                      {left - batter, bottom}});
-    const QPainterPath dark = polygon({{edge, top}, {right, top - rise}, {right + batter, bottom},
-                                       {edge + batter, bottom}});
+    const QPainterPath lit = polygon(
+        {{left, top - rise}, {edge, top}, {edge + batter, bottom}, {left - batter, bottom}});
+    const QPainterPath dark = polygon(
+        {{edge, top}, {right, top - rise}, {right + batter, bottom}, {edge + batter, bottom}});
     e.shape(lit, e.c.stone, 1.6);
     e.shape(dark, e.c.stone_shade, 1.6);
     for (qreal y = top + 34; y < bottom; y += 13) {
@@ -288,10 +288,14 @@ void draw_bastion(const Engraver& e, qreal left, qreal edge, qreal right, qreal 
         e.line(joint, 0.8, e.faint(0.3));
     }
     const auto band = [&](qreal y, qreal high, const QColor& light, const QColor& shade) {
-        e.shape(polygon({{left - 4, y - rise}, {edge, y}, {edge, y + high}, {left - 4, y + high - rise}}),
-                light, 1.4);
-        e.shape(polygon({{edge, y}, {right + 4, y - rise}, {right + 4, y + high - rise}, {edge, y + high}}),
-                shade, 1.4);
+        e.shape(
+            polygon(
+                {{left - 4, y - rise}, {edge, y}, {edge, y + high}, {left - 4, y + high - rise}}),
+            light, 1.4);
+        e.shape(
+            polygon(
+                {{edge, y}, {right + 4, y - rise}, {right + 4, y + high - rise}, {edge, y + high}}),
+            shade, 1.4);
     };
     band(top - 4, 24, e.c.stone, e.c.stone_shade);
     band(top + 20, 6, e.c.stone, e.c.stone_shade);
@@ -300,7 +304,9 @@ void draw_bastion(const Engraver& e, qreal left, qreal edge, qreal right, qreal 
             const qreal t = 0.28 + 0.44 * i;
             const qreal x = from + (to - from) * t;
             const qreal lift = rise * (from < edge ? 1 - t : t);
-            e.shape(polygon({{x - 9, top - 6 - lift}, {x + 9, top - 6 - lift}, {x + 5, top + 10 - lift},
+            e.shape(polygon({{x - 9, top - 6 - lift},
+                             {x + 9, top - 6 - lift},
+                             {x + 5, top + 10 - lift},
                              {x - 5, top + 10 - lift}}),
                     e.c.ink, 1);
         }

@@ -68,8 +68,7 @@ int SideButton::caption_height(int width) const {
     const int aims = std::max(wrapped_height(aim_font(), aim(malta::Side::Turks), room),
                               wrapped_height(aim_font(), aim(malta::Side::Knights), room));
     return wrapped_height(name_font(), text(), room) +
-           wrapped_height(commander_font(), commander(), room) +
-           aims + 2 * pad();
+           wrapped_height(commander_font(), commander(), room) + aims + 2 * pad();
 }
 
 int SideButton::heightForWidth(int width) const {
@@ -82,9 +81,9 @@ QSize SideButton::sizeHint() const {
 }
 
 QSize SideButton::minimumSizeHint() const {
-    const int word = std::max({longest_word(name_font(), text()),
-                               longest_word(commander_font(), commander()),
-                               longest_word(aim_font(), aim(side_)), em(*this) * 9});
+    const int word =
+        std::max({longest_word(name_font(), text()), longest_word(commander_font(), commander()),
+                  longest_word(aim_font(), aim(side_)), em(*this) * 9});
     return {word + 4 * pad(), em(*this) * 10};
 }
 

@@ -117,10 +117,16 @@ int WelcomePage::margin() const {
 void WelcomePage::fit() {
     const int m = margin();
     scroll_->setGeometry(rect().adjusted(m, m, -m, -m));
-    title_->setFont(book_font(*this, height() > em(*this) * 50 ? 3.0 : 2.2, true));
-    sentence_->setFont(book_font(*this, 1.2));
-    invitation_->setFont(book_font(*this, 1.1, false, true));
-    const int e = em(*this);
+    // A large page has larger letters, or they would be lost beside the portraits.
+    const int base = em(*this);
+    const qreal roomy = std::min(width() / (base * 92.0), height() / (base * 58.0));
+    QFont letters = font();
+    letters.setPixelSize(qRound(base * std::clamp(roomy, 1.0, 2.4)));
+    content_->setFont(letters);
+    const int e = em(*content_);
+    title_->setFont(book_font(*content_, height() > base * 45 ? 3.0 : 2.2, true));
+    sentence_->setFont(book_font(*content_, 1.2));
+    invitation_->setFont(book_font(*content_, 1.1, false, true));
     column_->setContentsMargins(e, e / 2, e, e / 2);
     column_->setSpacing(e / 2);
     portraits_->setSpacing(e);

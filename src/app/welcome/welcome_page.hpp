@@ -25,7 +25,8 @@ class WelcomePage : public QWidget {
 
     /// The theme must outlive the page, as those of theme() do.
     void set_theme(const Theme& theme);
-    /// The siege that can be gone on with, e.g. "Turks, turn 9 of 24, 19 June 1565"; empty for none.
+    /// The siege that can be gone on with, e.g. "Turks, turn 9 of 24, 19 June 1565"; empty for
+    /// none.
     void set_resumable(const QString& words);
 
     [[nodiscard]] QSize sizeHint() const override { return {1000, 700}; }

@@ -63,16 +63,16 @@ void draw_winds(QPainter& painter, const QRectF& area, const ChartColours& c) {
 
 // The chart's border: between two fine lines a band of black and light degrees.
 void draw_degrees(QPainter& painter, const QRectF& frame, qreal thick, const ChartColours& c) {
+    const QColor light = c.textured ? c.banner : c.sheet;
     painter.setPen(Qt::NoPen);
     const auto side = [&](const QPointF& from, const QPointF& to, bool across) {
         const qreal length = across ? to.x() - from.x() : to.y() - from.y();
         const int count = std::max(5, static_cast<int>(length / (thick * 9)) | 1);
         const qreal step = length / count;
         for (int i = 0; i < count; ++i) {
-            painter.setBrush(i % 2 == 0 ? c.ink : c.banner);
-            const QRectF piece = across
-                                     ? QRectF(from.x() + i * step, from.y(), step, thick)
-                                     : QRectF(from.x(), from.y() + i * step, thick, step);
+            painter.setBrush(i % 2 == 0 ? c.ink : light);
+            const QRectF piece = across ? QRectF(from.x() + i * step, from.y(), step, thick)
+                                        : QRectF(from.x(), from.y() + i * step, thick, step);
             painter.drawRect(piece);
         }
     };
