@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/chart_accessible.hpp"
+#include "app/dialogs/clear_style.hpp"
 #include "app/main_window.hpp"
 #include "app/screens.hpp"
 #include "kit/user_folders.hpp"
@@ -27,7 +28,7 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
     QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
     QApplication::setApplicationVersion(QStringLiteral(SIEGE_VERSION));
-    QApplication::setStyle(QStringLiteral("Fusion")); // the themes are palettes, which other styles ignore
+    QApplication::setStyle(new ClearStyle); // of Fusion: the themes are palettes, which other styles ignore
     install_chart_accessibility();
 
     QCommandLineParser parser;

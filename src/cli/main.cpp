@@ -3,13 +3,24 @@
 
 #include <CLI/CLI.hpp>
 
-#include <clocale>
+#include <charconv>
 #include <iostream>
-#include <locale>
 
 namespace {
 
 using namespace siege;
+
+// CLI11 takes the largest number for one that is too large, and nothing for an empty text: then the
+// siege would be another than the one that was asked for.
+const CLI::Validator kSeed(
+    [](std::string& text) {
+        std::uint64_t seed = 0;
+        const char* end = text.data() + text.size();
+        const auto [read, error] = std::from_chars(text.data(), end, seed);
+        return error == std::errc() && read == end ? std::string()
+                                                   : "a seed is a whole number from 0 to 18446744073709551615, not \"" + text + "\"";
+    },
+    "SEED");
 
 void add_setup(CLI::App& command, cli::SetupOptions& options, bool required) {
     auto* side = command.add_option("--side", options.side, "The side that the player commands")
@@ -41,7 +52,7 @@ int run(int argc, char** argv) {
     cli::PlayOptions play;
     CLI::App* play_command = app.add_subcommand("play", "Play a siege");
     add_setup(*play_command, play.setup, false);
-    play_command->add_option("--seed", play.seed, "The siege's number (default: a new one)");
+    play_command->add_option("--seed", play.seed, "The siege's number (default: a new one)")->check(kSeed);
     play_command->add_option("--load", play.load, "Go on with a saved siege");
     play_command->add_option("--auto", play.player, "Let the program play")
         ->check(CLI::IsMember({"random", "greedy"}));
@@ -53,7 +64,7 @@ int run(int argc, char** argv) {
         ->required()->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     simulate_command->add_option("--player", simulate.player, "Who plays")
         ->required()->check(CLI::IsMember({"random", "greedy"}));
-    simulate_command->add_option("--seed", simulate.seed, "The run's number")->required();
+    simulate_command->add_option("--seed", simulate.seed, "The run's number")->required()->check(kSeed);
     simulate_command->add_option("--jobs", simulate.jobs, "Threads (default: all cores)")->check(CLI::Range(1u, 256u));
     simulate_command->add_flag("--json", simulate.json, "Print JSON");
     simulate_command->add_option("--write-journals", simulate.journals, "Save every siege in this folder (up to 1,000)");

@@ -5,6 +5,7 @@
 #include "app/book/field_orders_book.hpp"
 #include "app/chart/chart_accessible.hpp"
 #include "app/chart/chart_view.hpp"
+#include "app/dialogs/clear_style.hpp"
 #include "app/main_window.hpp"
 #include "app/prompt_bar.hpp"
 #include "app/theme.hpp"
@@ -158,7 +159,7 @@ TEST_CASE("every action has a name and a key, and no two have the same key") {
 
 int main(int argc, char** argv) {
     QApplication program(argc, argv);
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new ClearStyle);
     install_chart_accessibility();
     return Catch::Session().run(argc, argv);
 }

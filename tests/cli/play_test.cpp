@@ -102,7 +102,7 @@ TEST_CASE("undo at the terminal brings the same cards and dice again", "[cli]") 
 }
 
 TEST_CASE("input that ends early is told, and the program ends well", "[cli]") {
-    for (const std::string input : {std::string(), std::string("1\n1"), std::string("1\n\0\n1\n", 6), std::string(100000, 'x'), std::string("\xff\xfe\n")}) {
+    for (const std::string& input : {std::string(), std::string("1\n1"), std::string("1\n\0\n1\n", 6), std::string(100000, 'x'), std::string("\xff\xfe\n")}) {
         const Ran ran = malta_cli(play("turks", "1"), input);
         CHECK(ran.code == 0);
         CHECK(holds(ran.err, "not over"));

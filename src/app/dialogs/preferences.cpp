@@ -71,29 +71,33 @@ class Reader {
     QStringList complaints_;
 };
 
-// Empty when QSettings may read it.
-QString file_problem(const QString& path) {
-    const QFileInfo file(path);
-    if (!file.exists()) return {};
-    if (!file.isFile()) return words("it is not a file");
-    if (!file.isReadable()) return words("it may not be read");
-    if (file.size() > kLargestFile) return words("it is too large for a settings file");
-    return {};
-}
-
-// The sections of a file are parsed when they are asked for, so the status is good until then.
-QSettings::Status status_of(const QSettings& settings) {
-    static_cast<void>(settings.allKeys());
-    return settings.status();
-}
-
-QString status_problem(const QSettings& settings) {
-    switch (status_of(settings)) {
-    case QSettings::NoError: return {};
-    case QSettings::AccessError: return words("it cannot be read");
-    case QSettings::FormatError: return words("it is not a settings file");
+// QSettings tells of a broken file once only, to whoever asks first, and may then write over it. So
+// the file is looked at before.
+bool is_settings_text(const QByteArray& text) {
+    if (text.contains('\0')) return false;
+    for (const QByteArray& each : text.split('\n')) {
+        const QByteArray line = each.trimmed();
+        if (line.isEmpty() || line.startsWith(';') || line.startsWith('#')) continue;
+        if (line.startsWith('[') ? !line.endsWith(']') : !line.contains('=')) return false;
     }
-    return {};
+    return true;
+}
+
+// Empty when QSettings may have the file.
+QString file_problem(const QString& path) {
+    const QFileInfo info(path);
+    if (!info.exists()) return {};
+    if (!info.isFile()) return words("it is not a file");
+    if (info.size() > kLargestFile) return words("it is too large for a settings file");
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return words("it cannot be read");
+    return is_settings_text(file.readAll()) ? QString() : words("it is not a settings file");
+}
+
+bool put_aside(const QString& path) {
+    const QString aside = path + QStringLiteral(".broken");
+    QFile::remove(aside);
+    return QFile::rename(path, aside);
 }
 
 } // namespace
@@ -103,14 +107,13 @@ Preferences Preferences::load(const QString& ini_path, QString* warning) {
     QString problem = file_problem(ini_path);
     if (problem.isEmpty()) {
         const QSettings settings(ini_path, QSettings::IniFormat);
-        problem = status_problem(settings);
         Reader reader(settings);
         read.theme = reader.theme_id(kTheme, read.theme);
         read.text_percent =
             reader.number(kTextPercent, read.text_percent, kSmallestText, kLargestText);
         read.reduced_motion = reader.flag(kReducedMotion, read.reduced_motion);
         read.reveal_by_itself = reader.flag(kRevealByItself, read.reveal_by_itself);
-        if (problem.isEmpty()) problem = reader.complaints().join(QStringLiteral("; "));
+        problem = reader.complaints().join(QStringLiteral("; "));
     }
     if (warning != nullptr)
         *warning =
@@ -123,12 +126,7 @@ Preferences Preferences::load(const QString& ini_path, QString* warning) {
 bool Preferences::save(const QString& ini_path) const {
     const QFileInfo file(ini_path);
     if (file.exists() && !file.isFile()) return false;
-    if (file.size() > kLargestFile ||
-        status_of(QSettings(ini_path, QSettings::IniFormat)) == QSettings::FormatError) {
-        const QString aside = ini_path + QStringLiteral(".broken");
-        QFile::remove(aside);
-        if (!QFile::rename(ini_path, aside)) return false;
-    }
+    if (!file_problem(ini_path).isEmpty() && !put_aside(ini_path)) return false;
     QSettings settings(ini_path, QSettings::IniFormat);
     settings.setValue(kTheme, theme);
     settings.setValue(kTextPercent, text_percent);

@@ -17,7 +17,8 @@ constexpr qreal kHeight = 400, kLeastWidth = 330;
 
 } // namespace
 
-void draw_portrait(QPainter& painter, const QRectF& area, malta::Side side, const Theme& theme) {
+void draw_portrait(QPainter& painter, const QRectF& area, malta::Side side, const Theme& theme,
+                   bool mirrored) {
     if (area.isEmpty()) return;
     const PortraitColours colours = portrait_colours(theme);
     const qreal scale = std::min(area.height() / kHeight, area.width() / kLeastWidth);
@@ -27,7 +28,7 @@ void draw_portrait(QPainter& painter, const QRectF& area, malta::Side side, cons
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(area, Qt::IntersectClip);
     painter.translate(area.center().x(), area.bottom() - kHeight * scale);
-    painter.scale(scale, scale);
+    painter.scale(mirrored ? -scale : scale, scale);
     const qreal fineness = std::clamp(1 / std::sqrt(scale), 0.5, 1.0);
     const Engraver engraver(painter, colours, fineness);
     const QRectF scene(-width / 2, kHeight - height, width, height);

@@ -89,17 +89,19 @@ QSize SideButton::minimumSizeHint() const {
 
 void SideButton::paint_picture(QPainter& painter, const QRect& area) {
     const qreal ratio = devicePixelRatioF();
-    const QString key = QStringLiteral("%1 %2 %3 %4")
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const QString key = QStringLiteral("%1 %2 %3 %4 %5")
                             .arg(theme_->id)
                             .arg(area.width())
                             .arg(area.height())
-                            .arg(ratio);
+                            .arg(ratio)
+                            .arg(mirrored ? 1 : 0);
     if (key != picture_key_) {
         picture_ = QPixmap((QSizeF(area.size()) * ratio).toSize());
         picture_.setDevicePixelRatio(ratio);
         picture_.fill(Qt::transparent);
         QPainter onto(&picture_);
-        draw_portrait(onto, QRectF(QPointF(), area.size()), side_, *theme_);
+        draw_portrait(onto, QRectF(QPointF(), area.size()), side_, *theme_, mirrored);
         picture_key_ = key;
     }
     painter.drawPixmap(area.topLeft(), picture_);
