@@ -29,8 +29,8 @@ class Compiler {
     Program program(const Entry& effects, std::vector<EventChoice>* choices);
     Program program(const Cell& cell);
 
-    // Whether every way through the program from this instruction cancels the order.
-    bool always_cancels(std::size_t pc) const;
+    // Whether every way through the program that was compiled last, from its start, cancels the order.
+    bool always_cancels(Program start) const;
 
   private:
     void effects(const Entry& list, std::vector<EventChoice>* choices);
@@ -49,6 +49,7 @@ class Compiler {
     const Index& locations_;
     std::array<const Index*, 2> orders_{};
     std::optional<Side> player_;
+    bool full_ = false; // there is no room for more code, and it has been told
 };
 
 } // namespace siege::malta

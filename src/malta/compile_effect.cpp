@@ -26,10 +26,6 @@ Instruction& Compiler::emit(Instruction instruction) {
 }
 
 Program Compiler::program(const Entry& list, std::vector<EventChoice>* choices) {
-    if (data_.code.size() > kMostCode) {
-        list.wrong("a data set with fewer effects");
-        return 0;
-    }
     const Program start = here();
     effects(list, choices);
     emit({});
@@ -37,6 +33,11 @@ Program Compiler::program(const Entry& list, std::vector<EventChoice>* choices) 
 }
 
 void Compiler::effects(const Entry& list, std::vector<EventChoice>* choices) {
+    if (data_.code.size() > kMostCode) {
+        if (!full_) list.wrong("a data set with fewer effects");
+        full_ = true;
+        return;
+    }
     for (const Entry& entry : list.items()) effect(entry, choices);
 }
 
@@ -197,24 +198,30 @@ Program Compiler::program(const Cell& cell) {
     return start;
 }
 
-bool Compiler::always_cancels(std::size_t pc) const {
-    const auto every_jump = [&](std::size_t jumps) {
-        for (std::size_t i = 1; i <= jumps; ++i)
-            if (!always_cancels(data_.code[pc + i].target)) return false;
-        return true;
-    };
-    for (;; ++pc) {
-        const Instruction& now = data_.code[pc];
-        switch (now.op) {
-        case Op::Cancel: return true;
-        case Op::End: return false;
-        case Op::Roll: return every_jump(kDieFaces);
-        case Op::Choose: return every_jump(static_cast<std::size_t>(now.amount));
-        case Op::Unless: return always_cancels(pc + 1) && always_cancels(now.target);
-        case Op::Jump: return always_cancels(now.target);
-        default: break;
-        }
+// From the last instruction to the first: jumps lead only forward, so what an instruction leads to is
+// known when its turn comes, and no way through the program is walked twice.
+bool Compiler::always_cancels(Program start) const {
+    std::vector<bool> cancels(data_.code.size() - start);
+    for (std::size_t pc = data_.code.size(); pc-- > start;) {
+        const auto leads_to = [&](std::size_t target) { return target >= start && cancels[target - start]; };
+        const auto all_jumps = [&](std::size_t jumps) {
+            for (std::size_t i = 1; i <= jumps; ++i)
+                if (!leads_to(data_.code[pc + i].target)) return false;
+            return true;
+        };
+        cancels[pc - start] = [&] {
+            switch (const Instruction& now = data_.code[pc]; now.op) {
+            case Op::Cancel: return true;
+            case Op::End: return false;
+            case Op::Roll: return all_jumps(kDieFaces);
+            case Op::Choose: return all_jumps(static_cast<std::size_t>(now.amount));
+            case Op::Unless: return leads_to(pc + 1) && leads_to(now.target);
+            case Op::Jump: return leads_to(now.target);
+            default: return leads_to(pc + 1);
+            }
+        }();
     }
+    return cancels.front();
 }
 
 } // namespace siege::malta

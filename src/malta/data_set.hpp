@@ -104,8 +104,10 @@ struct Action {
     std::vector<SpecialUse> specials;
 };
 
+// A special event; each deck has icons of its own (9.3).
 struct Icon {
     std::string id, name, text, source;
+    Side deck = Side::Turks; // the deck whose cards may show it
     Program program = 0;
 };
 

@@ -55,8 +55,11 @@ void load_actions(Loading& loading, Compiler& compiler, const Entry& file) {
             if (entry.has(key) && entry.at(key).json().size() > kMaxEntries)
                 entry.at(key).wrong("no more than four");
         compiler.set_player(action.side);
-        for (const Entry& item : entry.at("entries").items())
+        for (const Entry& item : entry.at("entries").items()) {
             action.entries.push_back(read_action_entry(loading, compiler, item));
+            const auto number = static_cast<int>(action.entries.size());
+            if (item.number("number") != number) item.at("number").wrong(std::to_string(number));
+        }
         if (entry.has("specials"))
             for (const Entry& item : entry.at("specials").items()) {
                 ids[side].add(item);

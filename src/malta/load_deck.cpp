@@ -6,7 +6,18 @@
 namespace siege::malta {
 namespace {
 
-Card read_card(Loading& loading, Compiler& compiler, const Entry& entry) {
+// The number of an icon that this deck's cards may show.
+std::uint8_t read_icon(const Loading& loading, const Entry& entry, Side deck) {
+    const std::uint8_t number = loading.icons.find(entry);
+    if (!loading.icons.knows(entry) || loading.data.icons[number].deck == deck) return number;
+    std::string known;
+    for (const Icon& icon : loading.data.icons)
+        if (icon.deck == deck) known += (known.empty() ? "" : ", ") + icon.id;
+    entry.wrong("an icon of the " + std::string(side_id(deck)) + " deck (" + known + ")");
+    return number;
+}
+
+Card read_card(Loading& loading, Compiler& compiler, const Entry& entry, Side deck) {
     Card card;
     card.id = entry.text("id");
     card.title = entry.text("title");
@@ -17,7 +28,7 @@ Card read_card(Loading& loading, Compiler& compiler, const Entry& entry) {
         card.event_text = entry.at("event").text("text");
         card.event = compiler.program(entry.at("event").at("effects"), &card.choices);
     }
-    if (entry.has("icon")) card.icon = loading.icons.find(entry.at("icon"));
+    if (entry.has("icon")) card.icon = read_icon(loading, entry.at("icon"), deck);
     if (entry.has("counter_order"))
         card.letter = static_cast<std::uint8_t>(entry.text("counter_order").front() - 'A');
     else if (!card.event || !compiler.always_cancels(*card.event))
@@ -39,7 +50,7 @@ void load_deck(Loading& loading, Compiler& compiler, const Entry& file) {
     compiler.set_player(other(side));
     for (const Entry& entry : entries) {
         ids.add(entry);
-        loading.data.decks[static_cast<std::size_t>(index(side))].push_back(read_card(loading, compiler, entry));
+        loading.data.decks[static_cast<std::size_t>(index(side))].push_back(read_card(loading, compiler, entry, side));
     }
 }
 

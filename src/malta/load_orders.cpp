@@ -46,12 +46,6 @@ Order read_order(Loading& loading, Compiler& compiler, const Entry& entry, Side 
     order.number = entry.number("number");
     order.battle = entry.text("kind") == "battle";
     order.spends_ammunition = entry.flag("spends_ammunition");
-    const bool whole = entry.has("restrictions") && entry.has("losses") &&
-                       entry.at("losses").json().size() == 2;
-    if (!whole) {
-        entry.wrong("an order that lacks a part", "\"restrictions\", and \"losses\" of both sides");
-        return order;
-    }
     for (const Entry& restriction : entry.at("restrictions").items()) {
         for (const char* key : {"order", "order_kind", "action_played"})
             if (restriction.at("needs").has(key))

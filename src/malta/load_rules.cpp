@@ -3,8 +3,15 @@
 
 #include "malta/setup.hpp"
 
+#include <chrono>
+
 namespace siege::malta {
 namespace {
+
+bool is_a_day(const std::string& date) {
+    const auto number = [&](std::size_t at, std::size_t digits) { return std::stoi(date.substr(at, digits)); };
+    return (std::chrono::year(number(0, 4)) / number(5, 2) / number(8, 2)).ok();
+}
 
 Modifier read_modifier(Loading& loading, Compiler& compiler, const Entry& entry) {
     Modifier modifier;
@@ -35,6 +42,16 @@ Modifier read_modifier(Loading& loading, Compiler& compiler, const Entry& entry)
     return modifier;
 }
 
+// The schema sees to it that a date looks like 1565-05-18; so the earlier one is the smaller text.
+void load_calendar(DataSet& data, const Entry& calendar) {
+    data.first_day = calendar.text("first");
+    data.last_day = calendar.text("last");
+    for (const char* key : {"first", "last"})
+        if (!is_a_day(calendar.text(key))) calendar.at(key).wrong("a day that the calendar has");
+    if (data.last_day < data.first_day)
+        calendar.at("last").wrong("a day that is not before the first, \"" + data.first_day + "\"");
+}
+
 } // namespace
 
 void load_rules(Loading& loading, Compiler& compiler, const Entry& file) {
@@ -44,8 +61,7 @@ void load_rules(Loading& loading, Compiler& compiler, const Entry& file) {
     data.description = file.text("description");
     data.author = file.text("author");
     data.licence = file.text("licence");
-    data.first_day = file.at("calendar").text("first");
-    data.last_day = file.at("calendar").text("last");
+    load_calendar(data, file.at("calendar"));
     for (const Entry& entry : file.at("modifiers").items()) {
         if (data.modifiers.size() == 16) {
             entry.wrong("no more than 16 modifiers");
@@ -57,7 +73,7 @@ void load_rules(Loading& loading, Compiler& compiler, const Entry& file) {
         loading.icons.add(entry);
         compiler.set_player(std::nullopt);
         data.icons.push_back({entry.text("id"), entry.text("name"), entry.text("text"), entry.text("source"),
-                              compiler.program(entry.at("effects"), nullptr)});
+                              *side_from(entry.text("deck")), compiler.program(entry.at("effects"), nullptr)});
         count_source(data, entry.text("source"));
     }
     for (const Side side : {Side::Turks, Side::Knights}) {

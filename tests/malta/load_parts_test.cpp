@@ -58,6 +58,12 @@ TEST_CASE("an order that does not stand at its number") {
                                 ": /orders/1/number: found 3, expected 2");
 }
 
+TEST_CASE("an action's entries that are not numbered 1, 2, 3 in their order") {
+    check("actions.json", "/actions/0/entries/0/number", "2", "2", "1");
+    check("actions.json", "/actions/0/entries/2/number", "2", "2", "3");
+    check("actions.json", "/actions/2/entries/1/number", "3", "3", "2");
+}
+
 TEST_CASE("a board without a fort, or with another number of coasts than two") {
     check({{{"board.json", "/locations/8/fort", ""},
             {"board.json", "/locations/9/fort", ""},
@@ -174,12 +180,13 @@ TEST_CASE("a board with many land locations needs no moves of the orders that mo
 }
 
 TEST_CASE("more actions of a kind, or special uses, than a turn can offer are told") {
-    const std::string entry =
-        R"({"number": 9, "name": "N", "text": "T.", "source": "S", "table": )" + six_cells("{}") +
-        "}";
-    const Change one_more{"actions.json", "/actions/0/entries/-", entry};
-    CHECK(problems_after({one_more}).empty());
-    check({{one_more, one_more}, "actions.json", "/actions/0/entries", "", "four", "["});
+    const auto entry = [](int number) {
+        return Change{"actions.json", "/actions/0/entries/-",
+                      R"({"name": "N", "text": "T.", "source": "S", "number": )" +
+                          std::to_string(number) + R"(, "table": )" + six_cells("{}") + "}"};
+    };
+    CHECK(problems_after({entry(4)}).empty());
+    check({{entry(4), entry(5)}, "actions.json", "/actions/0/entries", "", "four", "["});
     const std::string use =
         R"({"name": "N", "text": "T.", "source": "S", "effects": [], "id": "use_)";
     std::vector<Change> uses;

@@ -48,13 +48,14 @@ TEST_CASE("an id that is taken") {
           "no other location");
     check("orders-knights.json", "/orders/1/id", "\"sortie\"", "sortie", "no other order");
     check("deck-turks.json", "/cards/1/id", "\"plain_a\"", "plain_a", "no other card");
-    check({{{"rules.json", "/icons/-",
-             R"({"id": "ship", "name": "N", "text": "T.", "effects": [], "source": "S"})"}},
-           "rules.json",
-           "/icons/6/id",
-           "ship",
-           "no other icon",
-           "\"ship\""});
+    check(
+        {{{"rules.json", "/icons/-",
+           R"({"id": "ship", "deck": "turks", "name": "N", "text": "T.", "effects": [], "source": "S"})"}},
+         "rules.json",
+         "/icons/6/id",
+         "ship",
+         "no other icon",
+         "\"ship\""});
     check("actions.json", "/actions/2/id", "\"aggressive_commander\"", "aggressive_commander",
           "no other action");
     check("actions.json", "/actions/2/specials/0/id", "\"pull_down_siege_tower\"", "pull_down",
@@ -167,6 +168,31 @@ TEST_CASE("a card without a counter order must cancel the order in every case") 
 
 TEST_CASE("an icon that does not exist") {
     check("deck-knights.json", "/cards/5/icon", "\"dragon\"", "dragon", "the id of a icon");
+}
+
+TEST_CASE("an icon of the other deck") {
+    for (const char* icon : {"ship", "reinforcement", "turk_marker"})
+        check("deck-knights.json", "/cards/5/icon", "\"" + std::string(icon) + "\"", icon,
+              "an icon of the knights deck (siege_tower, relief, cross)");
+    for (const char* icon : {"siege_tower", "relief", "cross"})
+        check({{{"deck-turks.json", "/cards/0/icon", "\"" + std::string(icon) + "\""}},
+               "deck-turks.json",
+               "/cards/0/icon",
+               icon,
+               "an icon of the turks deck (ship, reinforcement, turk_marker)",
+               "\""});
+}
+
+TEST_CASE("a calendar that runs backwards, or names a day that never was") {
+    check("rules.json", "/calendar/last", "\"1565-05-17\"", "1565-05-17",
+          "not before the first, \"1565-05-18\"");
+    check("rules.json", "/calendar/last", "\"1564-09-08\"", "1564-09-08", "not before the first");
+    check("rules.json", "/calendar/last", "\"1565-06-31\"", "1565-06-31",
+          "a day that the calendar has");
+    check("rules.json", "/calendar/first", "\"1565-02-29\"", "1565-02-29",
+          "a day that the calendar has");
+    CHECK(problems_after({{"rules.json", "/calendar/last", "\"1565-05-18\""}}).empty());
+    CHECK(problems_after({{"rules.json", "/calendar/first", "\"1564-02-29\""}}).empty());
 }
 
 TEST_CASE("all that is wrong is told in one go, across files") {
