@@ -96,6 +96,37 @@ TEST_CASE("the Turks win at once when St. Elmo, St. Michael and St. Angelo all s
     }
 }
 
+TEST_CASE(
+    "R-order-of-ends: when one batch of results both empties the last fort and brings a morale "
+    "to 0, morale is judged before the forts") {
+    const auto last_fort_falls = [](Side side, int turks, int knights) {
+        Play play(side);
+        play.put("fort_st_elmo", 1).put("fort_st_michael", 0).put("fort_st_angelo", 0);
+        play.set_morale(turks, knights);
+        if (side == Side::Turks)
+            play.play({"order:attack_fort_st_elmo", "action:aggressive_commander", "card:plain_a",
+                       "white:1", "black:5"});
+        else
+            play.play({"order:relieve_st_elmo", "action:aggressive_commander", "card:plain_d",
+                       "white:1", "black:5"});
+        for (const char* fort : {"fort_st_elmo", "fort_st_michael", "fort_st_angelo"})
+            REQUIRE(play.markers(fort) == 0);
+        return play;
+    };
+    for (const Side side : kSides) {
+        const Play turks_broken = last_fort_falls(side, 1, 9);
+        CHECK(turks_broken.state.ending == Ending::TurksMoraleZero);
+        check_won_by(turks_broken, Side::Knights);
+        const Play knights_broken = last_fort_falls(side, 9, 1);
+        CHECK(knights_broken.state.ending == Ending::KnightsMoraleZero);
+        check_won_by(knights_broken, Side::Turks);
+        const Play both_broken = last_fort_falls(side, 1, 1);
+        CHECK(both_broken.state.ending == Ending::BothMoraleZero);
+        check_won_by(both_broken, Side::Knights);
+        CHECK(last_fort_falls(side, 9, 9).state.ending == Ending::FortsFallen);
+    }
+}
+
 TEST_CASE("one fort that is held is enough, and Mdina, Sicily and the Heights count for nothing") {
     Play one(Side::Turks);
     one.put("fort_st_elmo", 0).put("fort_st_michael", 0).put("fort_st_angelo", 1).put("mdina", 0);
