@@ -234,12 +234,19 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
         ask(Decision::WhiteDie, 0b111111);
     }
 
+    const char* rule_of_modifier(std::uint8_t which) const {
+        if (which == kByCard) return "9.4";
+        if (which == kByTrack) return "10";
+        return data_.modifiers[which].source == "rulebook 3.1" ? "3.1" : "3.2";
+    }
+
     void take_result() {
         const std::size_t letter = this->letter();
         int final = state_.white;
         for_each_white_modifier(rules_, state_, [&](int by, std::uint8_t which) {
             final += by;
-            tell(EventType::DieModified, "3.1", {.subject = 0, .place = which, .amount = this->narrow(by)});
+            tell(EventType::DieModified, rule_of_modifier(which),
+                 {.subject = 0, .place = which, .amount = this->narrow(by)});
         });
         final = std::clamp(final, 1, 6); // [R-clamp]
         tell(EventType::DieResult, "R-clamp", {.subject = 0, .amount = this->narrow(final)});

@@ -111,6 +111,11 @@ TEST_CASE("the white die's modifiers add up: the card, the ring, the tower and t
     play.play({"order:sortie", "card:harder", "modifier:greek_fire", "white:5"});
     CHECK(play.count(EventType::DieModified) == 4);
     CHECK(play.result() == 4); // 5 + 2 - 2 - 2 + 1
+    for (const Event& event : play.events)
+        if (event.type == EventType::DieModified)
+            CHECK(std::string(event.rule) == (event.place == kByCard    ? "9.4"
+                                              : event.place == kByTrack ? "10"
+                                                                        : "3.2"));
     Play turks = ringed(commanding(Side::Turks));
     turks.play({"order:attack_grand_harbour", "card:harder", "modifier:musketry", "white:5"});
     CHECK(turks.result() == 4); // 5 + 2 - 2 - 1
