@@ -1,130 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Everything of durable_file.hpp that POSIX decides. Another system gets a file of its own.
+// Writing: the new text beside the old, and then in its place.
 #include "kit/durable_file.hpp"
 
+#include "kit/durable_file_posix.hpp"
 #include "kit/hash.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <cerrno>
 #include <vector>
 
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 namespace siege::kit {
 
-namespace {
-
 namespace fs = std::filesystem;
+using namespace posix;
 
-constexpr std::size_t longest_name = 255; // bytes, as on every common Linux file system
-constexpr int most_links = 40;            // as many as Linux itself follows
-constexpr int most_names_tried = 10'000;
-
-struct Trouble {
-    int error; // an errno
-    const char* step;
-};
-
-void must(bool good, const char* step) {
-    if (!good) throw Trouble{errno, step};
-}
-
-template<typename Call>
-auto again_when_interrupted(Call call) {
-    auto result = call();
-    while (result < 0 && errno == EINTR) result = call();
-    return result;
-}
-
-class Descriptor {
-  public:
-    Descriptor(int number, const char* step) : number_(number) { must(number >= 0, step); }
-    ~Descriptor() { ::close(number_); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    operator int() const { return number_; }
-
-  private:
-    int number_;
-};
-
-// The words are ours because strerror() speaks the language of the locale.
-struct Words {
-    int error;
-    const char* reason;
-    const char* advice;
-};
-constexpr Words known_words[] = {
-    {ENOSPC, "the disk is full", "free some space or choose another disk"},
-    {EDQUOT, "your share of the disk is used up", "free some space or choose another disk"},
-    {EFBIG, "the system allows no file so large", "raise the limit or choose another disk"},
-    {EROFS, "the disk can only be read", "choose a place on another disk"},
-    {EACCES, "permission is missing", "change the permissions or choose another place"},
-    {EPERM, "permission is missing", "change the permissions or choose another place"},
-    {ENOENT, "there is no such file or folder", "check the name or choose another place"},
-    {ENOTDIR, "a file stands where a folder should be", "move that file or choose another place"},
-    {EISDIR, "a folder stands where the file should be", "move that folder or choose another name"},
-    {ENODEV, "it is not an ordinary file", "choose another name"},
-    {EINVAL, "the name is not allowed there", "choose another name"},
-    {EILSEQ, "the name is not allowed there", "choose another name"},
-    {ENAMETOOLONG, "the name is too long", "choose a shorter name"},
-    {ELOOP, "its symbolic links lead in a circle", "repair the links or choose another place"},
-    {EBUSY, "another program is using it", "close that program and try again"},
-    {EIO, "the disk reports a fault", "choose another disk and check this one"},
-    {ESTALE, "the network disk has gone", "connect it again or choose another disk"},
-    {EMFILE, "too many files are open", "close something and try again"},
-    {ENFILE, "too many files are open", "close something and try again"},
-};
-
-Words words_for(int error) {
-    for (const Words& words : known_words)
-        if (words.error == error) return words;
-    return {error, nullptr, "try again or choose another place"};
-}
-
-std::string shown(const fs::path& path) {
-    std::string text = path.native();
-    std::replace_if(
-        text.begin(), text.end(),
-        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, '?');
-    return '"' + text + '"';
-}
-
-std::string sentence(std::string_view what, const fs::path& path, const Trouble& trouble) {
-    return file_trouble(what, path, {trouble.error, std::generic_category()}, trouble.step);
-}
-
-// NAME and suffix, the name cut between two characters where both would be too long together.
-std::string fitting_name(const std::string& name, const std::string& suffix) {
-    if (name.size() + suffix.size() <= longest_name) return name + suffix;
-    const std::string mark = '~' + hex16(hash_text(name));
-    std::size_t cut = longest_name - mark.size() - suffix.size();
-    while (cut > 0 && (static_cast<unsigned char>(name[cut]) & 0xc0) == 0x80) --cut;
-    return name.substr(0, cut) + mark + suffix;
-}
+namespace {
 
 fs::path folder_of(const fs::path& path) {
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
-}
-
-fs::path end_of_links(fs::path path) {
-    constexpr const char* step = "following its symbolic links";
-    if (path.native().find('\0') != std::string::npos) throw Trouble{EINVAL, step};
-    for (int followed = 0; followed < most_links; ++followed) {
-        std::error_code error;
-        if (!fs::is_symlink(fs::symlink_status(path, error))) return path;
-        const fs::path target = fs::read_symlink(path, error);
-        if (error) throw Trouble{error.value(), step};
-        path = path.parent_path() / target;
-    }
-    throw Trouble{ELOOP, step};
 }
 
 void sync(int file, const char* step) {
@@ -347,84 +246,6 @@ std::optional<std::string> write_durably(const fs::path& path, std::string_view 
         return sentence("save", path, trouble);
     }
     return std::nullopt;
-}
-
-ReadResult read_whole(const fs::path& path, std::size_t max_bytes) {
-    constexpr const char* step = "reading it";
-    try {
-        if (path.native().find('\0') != std::string::npos) throw Trouble{EINVAL, "opening it"};
-        // Without O_NONBLOCK a pipe would keep us waiting for somebody to write.
-        const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC),
-                              "opening it");
-        struct stat seen {};
-        must(::fstat(file, &seen) == 0, step);
-        if (S_ISDIR(seen.st_mode)) throw Trouble{EISDIR, "opening it"};
-        if (!S_ISREG(seen.st_mode)) throw Trouble{ENODEV, "opening it"};
-        ReadResult result;
-        std::array<char, 16384> piece{};
-        for (;;) {
-            const ssize_t got =
-                again_when_interrupted([&] { return ::read(file, piece.data(), piece.size()); });
-            must(got >= 0, step);
-            if (got == 0) return result;
-            const auto size = static_cast<std::size_t>(got);
-            if (size > max_bytes - result.text.size())
-                return {{},
-                        "Could not read " + shown(path) + ": it is larger than the " +
-                            std::to_string(max_bytes) + " bytes allowed; choose another file."};
-            result.text.append(piece.data(), size);
-        }
-    } catch (const Trouble& trouble) {
-        return {{}, sentence("read", path, trouble)};
-    }
-}
-
-std::optional<fs::path> put_aside(const fs::path& path) {
-    try {
-        constexpr const char* step = "putting it aside";
-        const fs::path file = end_of_links(path);
-        struct stat seen {};
-        must(::lstat(file.c_str(), &seen) == 0, step);
-        if (!S_ISREG(seen.st_mode)) throw Trouble{ENODEV, step};
-        for (int number = 1; number <= most_names_tried; ++number) {
-            const std::string suffix = ".damaged-" + std::to_string(number);
-            const fs::path aside =
-                file.parent_path() / fitting_name(file.filename().native(), suffix);
-            // The empty file reserves the name: only ours is then replaced by the renaming.
-            const int made = ::open(aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-            if (made < 0 && errno == EEXIST) continue;
-            const Descriptor reserved(made, step);
-            if (::rename(file.c_str(), aside.c_str()) == 0) return aside;
-            ::unlink(aside.c_str());
-            break;
-        }
-    } catch (const Trouble&) {
-        return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-fs::path backup_of(const fs::path& path) {
-    fs::path file = path;
-    try {
-        file = end_of_links(path);
-    } catch (const Trouble&) {
-        file = path; // links in a circle lead to no file that could have a backup
-    }
-    return file.replace_filename(fitting_name(file.filename().native(), ".bak"));
-}
-
-std::string file_trouble(std::string_view what, const fs::path& path, std::error_code code,
-                         std::string_view step) {
-    const Words words = words_for(code.default_error_condition().value());
-    std::string text = "Could not ";
-    text.append(what).append(" ").append(shown(path)).append(": ");
-    if (words.reason != nullptr)
-        text.append(words.reason);
-    else
-        text.append("system error ").append(std::to_string(code.value()));
-    if (!step.empty()) text.append(" (while ").append(step).append(")");
-    return text.append("; ").append(words.advice).append(".");
 }
 
 } // namespace siege::kit
