@@ -13,9 +13,12 @@ namespace {
 
 // Streams far apart from each other, whatever the keys: neighbouring keys must not give like dice.
 std::uint64_t stream_of(const ChanceKey& key) {
-    const std::array<unsigned char, 6> bytes{
-        static_cast<unsigned char>(key.kind), static_cast<unsigned char>(key.turn & 0xff),
-        static_cast<unsigned char>(key.turn >> 8), key.what, key.thrown, 0};
+    const std::array<unsigned char, 6> bytes{static_cast<unsigned char>(key.kind),
+                                             static_cast<unsigned char>(key.turn & 0xff),
+                                             static_cast<unsigned char>(key.turn >> 8),
+                                             key.what,
+                                             key.thrown,
+                                             0};
     return hash_bytes(bytes.data(), bytes.size());
 }
 

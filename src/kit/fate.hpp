@@ -6,17 +6,19 @@
 
 namespace siege::kit {
 
-// What one throw of chance is for. Two throws with the same key and seed fall the same way, whatever
-// happened between them, so another order or a re-roll less changes no other die.
+// What one throw of chance is for. Two throws with the same key and seed fall the same way,
+// whatever happened between them, so another order or a re-roll less changes no other die.
 struct ChanceKey {
     enum class Kind : std::uint8_t { Draw, Die };
     Kind kind = Kind::Die;
-    std::uint16_t turn = 0;  // 1 for the first turn
-    std::uint8_t what = 0;   // the game's own number for what is thrown (white die, black die ...)
-    std::uint8_t thrown = 0; // 0 for the first throw of it in this turn, 1 for the first re-roll ...
+    std::uint16_t turn = 0; // 1 for the first turn
+    std::uint8_t what = 0;  // the game's own number for what is thrown (white die, black die ...)
+    std::uint8_t thrown =
+        0; // 0 for the first throw of it in this turn, 1 for the first re-roll ...
 };
 
-// A siege's fate, keyed by its seed: the order of the cards is fixed at set-up, each die by its key.
+// A siege's fate, keyed by its seed: the order of the cards is
+// fixed at set-up, each die by its key.
 class Fate {
   public:
     // cards: how many different cards the whole deck has.

@@ -5,12 +5,15 @@
 
 namespace siege::kit {
 
-std::uint64_t hash_bytes(const void* data, std::size_t size) { return XXH64(data, size, 0); }
+std::uint64_t hash_bytes(const void* data, std::size_t size) {
+    return XXH64(data, size, 0);
+}
 
 std::uint64_t hash_numbers(std::initializer_list<std::uint64_t> numbers) {
     std::string bytes;
     for (const std::uint64_t number : numbers)
-        for (int shift = 0; shift < 64; shift += 8) bytes += static_cast<char>(number >> shift & 0xff);
+        for (int shift = 0; shift < 64; shift += 8)
+            bytes += static_cast<char>(number >> shift & 0xff);
     return hash_text(bytes);
 }
 

@@ -10,18 +10,25 @@ const std::string& place_id(const Ruleset& rules, int place) {
 const std::string& place_name(const Ruleset& rules, int place) {
     return rules.data().locations[static_cast<std::size_t>(place)].name;
 }
-const Order& order_of(const Ruleset& rules, int order) { return rules.orders()[static_cast<std::size_t>(order)]; }
-const Card& card_of(const Ruleset& rules, int card) { return rules.deck()[static_cast<std::size_t>(card)]; }
+const Order& order_of(const Ruleset& rules, int order) {
+    return rules.orders()[static_cast<std::size_t>(order)];
+}
+const Card& card_of(const Ruleset& rules, int card) {
+    return rules.deck()[static_cast<std::size_t>(card)];
+}
 
 struct Move {
     int from, to;
 };
 Move move_of(const Ruleset& rules, const State& state, int option) {
     const LocationList& places = rules.data().lists[order_of(rules, state.order).moves];
-    return {places.places[static_cast<std::size_t>(option / 8)], places.places[static_cast<std::size_t>(option % 8)]};
+    return {places.places[static_cast<std::size_t>(option / 8)],
+            places.places[static_cast<std::size_t>(option % 8)]};
 }
 
-std::string die_text(const char* what, int option) { return std::string(what) + std::to_string(option + 1); }
+std::string die_text(const char* what, int option) {
+    return std::string(what) + std::to_string(option + 1);
+}
 
 std::string removes(const char* whose, int count, std::string& text) {
     if (count == 0) return text;
@@ -29,20 +36,24 @@ std::string removes(const char* whose, int count, std::string& text) {
     return text;
 }
 
-std::string signed_number(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }
+std::string signed_number(int value) {
+    return (value > 0 ? "+" : "") + std::to_string(value);
+}
 
 } // namespace
 
 std::string action_id(const Ruleset& rules, int option) {
     if (option == kNoAction) return "none";
     const Action& action = rules.actions()[static_cast<std::size_t>(action_kind(option))];
-    return is_special(option) ? action.specials[static_cast<std::size_t>(special_use(option))].id : action.id;
+    return is_special(option) ? action.specials[static_cast<std::size_t>(special_use(option))].id
+                              : action.id;
 }
 
 std::string action_name(const Ruleset& rules, int option) {
     if (option == kNoAction) return "No additional action";
     const Action& action = rules.actions()[static_cast<std::size_t>(action_kind(option))];
-    return is_special(option) ? action.specials[static_cast<std::size_t>(special_use(option))].name : action.name;
+    return is_special(option) ? action.specials[static_cast<std::size_t>(special_use(option))].name
+                              : action.name;
 }
 
 std::string Malta::choice_id(const Ruleset& rules, const State& state, Choice choice) {
@@ -80,7 +91,8 @@ std::string choice_text(const Ruleset& rules, const State& state, Choice choice)
         return card_of(rules, state.card).choices[static_cast<std::size_t>(option)].text;
     case Decision::Modifier:
         return option == 0 ? "Roll as it is"
-                           : "Spend " + rules.tracks()[0].name + " (" + signed_number(rules.tracks()[0].by) + ")";
+                           : "Spend " + rules.tracks()[0].name + " (" +
+                                 signed_number(rules.tracks()[0].by) + ")";
     case Decision::Reroll:
         return option == 0 ? "Keep the die" : "Spend " + rules.tracks()[1].name + " (throw again)";
     case Decision::Loss: return "Lose the marker in " + place_name(rules, option);
@@ -111,7 +123,8 @@ std::string question(const Ruleset& rules, const State& state) {
     case Decision::Reroll:
         return "The white die shows " + std::to_string(state.white) + ": keep it, or spend " +
                rules.tracks()[1].name + "?";
-    case Decision::Loss: return more(" marker is lost: choose where.", " markers are lost: choose where.");
+    case Decision::Loss:
+        return more(" marker is lost: choose where.", " markers are lost: choose where.");
     case Decision::Move: return "Move up to " + more(" marker.", " markers.");
     case Decision::Card: return "Turn over the top card of the enemy's deck.";
     case Decision::NextCard: return "Look at the next card.";
@@ -132,7 +145,9 @@ std::string cell_text(const Cell& cell) {
     if (cell.turks_morale != 0) add("Turk morale " + signed_number(cell.turks_morale));
     if (cell.move > 0) add("move up to " + std::to_string(cell.move));
     if (cell.ships_up > 0) add("success");
-    if (cell.ships_back > 0) add(std::to_string(cell.ships_back) + (cell.ships_back == 1 ? " ship" : " ships") + " driven back");
+    if (cell.ships_back > 0)
+        add(std::to_string(cell.ships_back) + (cell.ships_back == 1 ? " ship" : " ships") +
+            " driven back");
     if (cell.ammunition != 0) add("ammunition " + signed_number(cell.ammunition));
     return text.empty() ? "no effect" : text;
 }

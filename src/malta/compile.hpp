@@ -14,7 +14,9 @@ class Compiler {
     Compiler(DataSet& data, const Index& locations);
 
     // The orders of both sides must be known before conditions that name them are compiled.
-    void set_orders(Side player, const Index* orders) { orders_[static_cast<std::size_t>(index(player))] = orders; }
+    void set_orders(Side player, const Index* orders) {
+        orders_[static_cast<std::size_t>(index(player))] = orders;
+    }
 
     // From here on effects belong to something that this player meets (nullopt: either of them).
     void set_player(std::optional<Side> player) { player_ = player; }
@@ -29,7 +31,8 @@ class Compiler {
     Program program(const Entry& effects, std::vector<EventChoice>* choices);
     Program program(const Cell& cell);
 
-    // Whether every way through the program that was compiled last, from its start, cancels the order.
+    // Whether every way through the program that was compiled
+    // last, from its start, cancels the order.
     bool always_cancels(Program start) const;
 
   private:

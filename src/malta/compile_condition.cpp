@@ -29,7 +29,8 @@ std::uint8_t Compiler::list(const Entry& places) {
 LocationSet Compiler::orders_among(const Entry& entry) const {
     LocationSet bits = 0;
     for (const Entry& name : entry.items())
-        if (const Index* orders = player_ ? orders_[static_cast<std::size_t>(index(*player_))] : nullptr)
+        if (const Index* orders =
+                player_ ? orders_[static_cast<std::size_t>(index(*player_))] : nullptr)
             bits = static_cast<LocationSet>(bits | 1u << orders->find(name));
         else
             name.wrong("no order here: the entry does not belong to one player's turn");
@@ -48,23 +49,37 @@ Condition Compiler::condition(const Entry& entry) {
         const Entry value = entry.at(key);
         const auto flag = [&] { return value.json().get<bool>(); };
         const auto fact = [&](Facts bit) { add(flag() ? Kind::SomeFact : Kind::NoFact, bit); };
-        if (key == "markers_in") add(Kind::SomeFact, places(value) << facts::kHeld);
-        else if (key == "each_held") add(Kind::NoFactMissing, places(value) << facts::kHeld);
-        else if (key == "each_empty") add(Kind::NoFact, places(value) << facts::kHeld);
-        else if (key == "space_in") add(Kind::SomeFactMissing, places(value) << facts::kFull);
-        else if (key == "at_least") add(Kind::AtLeast, places(value.at("in")), value.number("count"));
-        else if (key == "at_most") add(Kind::AtMost, places(value.at("in")), value.number("count"));
-        else if (key == "siege_tower") fact(facts::kSiegeTower);
-        else if (key == "bridge_of_boats") fact(facts::kBridge);
-        else if (key == "reinforcements_arrived") fact(facts::kLanded);
-        else if (key == "ammunition_left") fact(facts::kAmmunition);
-        else if (key == "order_kind") add(Kind::OrderIsBattle, 0, value.json() == "battle");
-        else if (key == "order") add(Kind::OrderAmong, orders_among(value));
-        else if (key == "action_played") add(Kind::ActionPlayed, 0, flag());
+        if (key == "markers_in")
+            add(Kind::SomeFact, places(value) << facts::kHeld);
+        else if (key == "each_held")
+            add(Kind::NoFactMissing, places(value) << facts::kHeld);
+        else if (key == "each_empty")
+            add(Kind::NoFact, places(value) << facts::kHeld);
+        else if (key == "space_in")
+            add(Kind::SomeFactMissing, places(value) << facts::kFull);
+        else if (key == "at_least")
+            add(Kind::AtLeast, places(value.at("in")), value.number("count"));
+        else if (key == "at_most")
+            add(Kind::AtMost, places(value.at("in")), value.number("count"));
+        else if (key == "siege_tower")
+            fact(facts::kSiegeTower);
+        else if (key == "bridge_of_boats")
+            fact(facts::kBridge);
+        else if (key == "reinforcements_arrived")
+            fact(facts::kLanded);
+        else if (key == "ammunition_left")
+            fact(facts::kAmmunition);
+        else if (key == "order_kind")
+            add(Kind::OrderIsBattle, 0, value.json() == "battle");
+        else if (key == "order")
+            add(Kind::OrderAmong, orders_among(value));
+        else if (key == "action_played")
+            add(Kind::ActionPlayed, 0, flag());
         else if (key == "morale_at_most") {
             if (value.has("turks")) add(Kind::TurksMoraleAtMost, 0, value.number("turks"));
             if (value.has("knights")) add(Kind::KnightsMoraleAtMost, 0, value.number("knights"));
-        } else value.wrong("a condition that the rules know");
+        } else
+            value.wrong("a condition that the rules know");
     }
     return condition;
 }

@@ -10,8 +10,12 @@ using Op = Instruction::Op;
 
 constexpr std::size_t kMostCode = 60000; // a Program is a 16-bit number
 
-std::int8_t amount(int value) { return static_cast<std::int8_t>(value); }
-Side side(const Entry& entry, const char* key) { return *side_from(entry.text(key)); }
+std::int8_t amount(int value) {
+    return static_cast<std::int8_t>(value);
+}
+Side side(const Entry& entry, const char* key) {
+    return *side_from(entry.text(key));
+}
 
 } // namespace
 
@@ -43,12 +47,19 @@ void Compiler::effects(const Entry& list, std::vector<EventChoice>* choices) {
 
 void Compiler::effect(const Entry& entry, std::vector<EventChoice>* choices) {
     if (entry.has("morale") && entry.has("by"))
-        emit({.op = Op::Morale, .side = side(entry, "morale"), .amount = amount(entry.number("by"))});
-    else if (entry.has("lose")) lose(entry);
-    else if (entry.has("transfer")) transfer(entry);
-    else if (entry.has("move_ships")) ships(entry);
+        emit({.op = Op::Morale,
+              .side = side(entry, "morale"),
+              .amount = amount(entry.number("by"))});
+    else if (entry.has("lose"))
+        lose(entry);
+    else if (entry.has("transfer"))
+        transfer(entry);
+    else if (entry.has("move_ships"))
+        ships(entry);
     else if (entry.has("restore"))
-        emit({.op = Op::Restore, .side = side(entry, "restore"), .amount = amount(entry.number("count")),
+        emit({.op = Op::Restore,
+              .side = side(entry, "restore"),
+              .amount = amount(entry.number("count")),
               .list = land_of(side(entry, "restore"), entry.at("to")),
               .target = static_cast<std::uint16_t>(entry.number("morale"))});
     else if (entry.has("reinforce"))
@@ -57,19 +68,28 @@ void Compiler::effect(const Entry& entry, std::vector<EventChoice>* choices) {
         for (int n = entry.number("delay_reinforcement"); n > 0; --n) emit({.op = Op::Delay});
     else if (entry.has("siege_tower"))
         emit({.op = Op::Tower, .flag = entry.text("siege_tower") == "raise"});
-    else if (entry.has("bridge_of_boats")) emit({.op = Op::BreakBridge});
+    else if (entry.has("bridge_of_boats"))
+        emit({.op = Op::BreakBridge});
     else if (entry.has("ammunition"))
         emit({.op = Op::Ammunition, .amount = amount(entry.number("ammunition"))});
     else if (entry.has("track"))
-        emit({.op = Op::Track, .amount = amount(entry.number("by")), .flag = entry.text("track") == "reroll"});
+        emit({.op = Op::Track,
+              .amount = amount(entry.number("by")),
+              .flag = entry.text("track") == "reroll"});
     else if (entry.has("order_die"))
         emit({.op = Op::OrderDie, .amount = amount(entry.number("order_die"))});
-    else if (entry.has("cancel_order")) emit({.op = Op::Cancel});
-    else if (entry.has("look_at_next_card")) emit({.op = Op::Look});
-    else if (entry.has("roll")) roll(entry, choices);
-    else if (entry.has("choose")) choose(entry, choices);
-    else if (entry.has("if")) branch(entry, choices);
-    else entry.wrong("an effect that the rules know");
+    else if (entry.has("cancel_order"))
+        emit({.op = Op::Cancel});
+    else if (entry.has("look_at_next_card"))
+        emit({.op = Op::Look});
+    else if (entry.has("roll"))
+        roll(entry, choices);
+    else if (entry.has("choose"))
+        choose(entry, choices);
+    else if (entry.has("if"))
+        branch(entry, choices);
+    else
+        entry.wrong("an effect that the rules know");
 }
 
 void Compiler::ships(const Entry& entry) {
@@ -77,7 +97,8 @@ void Compiler::ships(const Entry& entry) {
     if (locations_.knows(entry.at("to")) && !data_.locations[to].coastal)
         entry.at("to").wrong(data_.locations[data_.far_anchorage].id + " or " +
                              data_.locations[data_.near_anchorage].id);
-    emit({.op = Op::Ships, .amount = amount(entry.number("move_ships")),
+    emit({.op = Op::Ships,
+          .amount = amount(entry.number("move_ships")),
           .flag = to == data_.near_anchorage});
 }
 
@@ -94,9 +115,12 @@ std::uint8_t Compiler::land_of(Side side, const Entry& places) {
 
 void Compiler::lose(const Entry& entry) {
     const Side loser = side(entry, "lose");
-    emit({.op = Op::Lose, .side = loser, .amount = amount(entry.number("count")),
+    emit({.op = Op::Lose,
+          .side = loser,
+          .amount = amount(entry.number("count")),
           .taken = entry.text("taken") == "by_owner" ? Taken::ByOwner : Taken::InOrder,
-          .flag = entry.flag("morale", true), .list = land_of(loser, entry.at("from"))});
+          .flag = entry.flag("morale", true),
+          .list = land_of(loser, entry.at("from"))});
 }
 
 void Compiler::transfer(const Entry& entry) {
@@ -104,7 +128,9 @@ void Compiler::transfer(const Entry& entry) {
     const Side mover =
         locations_.knows(first) ? data_.locations[locations_.find(first)].side : Side::Turks;
     const std::uint8_t from = land_of(mover, entry.at("from"));
-    emit({.op = Op::Transfer, .amount = amount(entry.number("transfer")), .list = from,
+    emit({.op = Op::Transfer,
+          .amount = amount(entry.number("transfer")),
+          .list = from,
           .target = land_of(mover, entry.at("to"))});
 }
 
@@ -120,17 +146,20 @@ void Compiler::roll(const Entry& entry, std::vector<EventChoice>* choices) {
         const int first = key.front() - '1', last = key.back() - '1';
         for (int face = first; face <= last; ++face) {
             const auto f = static_cast<std::size_t>(face);
-            if (covered[f]) branches.at(key).wrong("the roll \"" + key + "\"", "each face in one key only");
+            if (covered[f])
+                branches.at(key).wrong("the roll \"" + key + "\"", "each face in one key only");
             covered[f] = true;
             targets[f] = here();
         }
-        if (last < first) branches.at(key).wrong("the roll \"" + key + "\"", "the lower face first");
+        if (last < first)
+            branches.at(key).wrong("the roll \"" + key + "\"", "the lower face first");
         effects(branches.at(key), choices);
         ends.push_back(data_.code.size());
         emit({.op = Op::Jump});
     }
     for (std::size_t face = 0; face < kDieFaces; ++face) {
-        if (!covered[face]) branches.wrong("no result for a " + std::to_string(face + 1), "results for 1 to 6");
+        if (!covered[face])
+            branches.wrong("no result for a " + std::to_string(face + 1), "results for 1 to 6");
         data_.code[jumps + face].target = targets[face];
     }
     for (const std::size_t end : ends) data_.code[end].target = here();
@@ -146,7 +175,8 @@ void Compiler::choose(const Entry& entry, std::vector<EventChoice>* choices) {
     const std::size_t jumps = data_.code.size();
     for (const Entry& option : options) {
         for (const EventChoice& other : *choices)
-            if (other.id == option.text("id")) option.at("id").wrong("an id that no other choice of the card has");
+            if (other.id == option.text("id"))
+                option.at("id").wrong("an id that no other choice of the card has");
         choices->push_back({option.text("id"), option.text("text")});
         emit({.op = Op::Jump});
     }
@@ -182,7 +212,11 @@ Program Compiler::program(const Cell& cell) {
     const Program start = here();
     const auto lose = [&](Side loser, int count) {
         if (count > 0)
-            emit({.op = Op::Lose, .side = loser, .amount = amount(count), .flag = true, .list = kByOrder});
+            emit({.op = Op::Lose,
+                  .side = loser,
+                  .amount = amount(count),
+                  .flag = true,
+                  .list = kByOrder});
     };
     lose(Side::Knights, cell.knights_lose);
     lose(Side::Turks, cell.turks_lose);
@@ -198,12 +232,14 @@ Program Compiler::program(const Cell& cell) {
     return start;
 }
 
-// From the last instruction to the first: jumps lead only forward, so what an instruction leads to is
-// known when its turn comes, and no way through the program is walked twice.
+// From the last instruction to the first: jumps lead only forward, so what an instruction leads to
+// is known when its turn comes, and no way through the program is walked twice.
 bool Compiler::always_cancels(Program start) const {
     std::vector<bool> cancels(data_.code.size() - start);
     for (std::size_t pc = data_.code.size(); pc-- > start;) {
-        const auto leads_to = [&](std::size_t target) { return target >= start && cancels[target - start]; };
+        const auto leads_to = [&](std::size_t target) {
+            return target >= start && cancels[target - start];
+        };
         const auto all_jumps = [&](std::size_t jumps) {
             for (std::size_t i = 1; i <= jumps; ++i)
                 if (!leads_to(data_.code[pc + i].target)) return false;

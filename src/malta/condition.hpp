@@ -20,8 +20,8 @@ constexpr Facts kLanded = Facts{1} << 34;     // the reinforcements have reached
 constexpr Facts kAmmunition = Facts{1} << 35; // some is left
 } // namespace facts
 
-// One thing that must hold on the table. A condition of the data set is a list of tests, all of which
-// must hold (docs/data-format.md, "Conditions").
+// One thing that must hold on the table. A condition of the data set is a list of tests, all of
+// which must hold (docs/data-format.md, "Conditions").
 struct Test {
     enum class Kind : std::uint8_t {
         SomeFact,            // any bit of `mask` is set

@@ -15,7 +15,7 @@ namespace siege::malta {
 constexpr std::size_t kMaxLocations = 16; // bits of a LocationSet
 constexpr std::size_t kMaxOrders = 8;     // bits of State::used_orders
 constexpr std::size_t kMaxDeck = 60;      // bits of an option set, less a few
-constexpr std::size_t kMaxEntries = 4; // of one kind of action, and its special uses
+constexpr std::size_t kMaxEntries = 4;    // of one kind of action, and its special uses
 constexpr std::size_t kLetters = 4;       // counter orders A to D
 constexpr std::size_t kDieFaces = 6;
 
@@ -31,11 +31,11 @@ struct LocationList {
 struct Location {
     std::string id, name, text, source;
     Side side = Side::Turks;
-    bool coastal = false;    // holds ships instead of troops
-    bool fort = false;       // one of the three whose fall ends the siege (8.0)
-    int spaces = 0;          // 1..9
-    int start = 0;           // markers at set-up
-    int first_emptied = 0;   // morale of its side when its last marker is first lost (Mdina: -2)
+    bool coastal = false;  // holds ships instead of troops
+    bool fort = false;     // one of the three whose fall ends the siege (8.0)
+    int spaces = 0;        // 1..9
+    int start = 0;         // markers at set-up
+    int first_emptied = 0; // morale of its side when its last marker is first lost (Mdina: -2)
 };
 
 // Rulebook 3.1. `by` is what one use adds to the white die; 0 for a re-roll track.
@@ -71,14 +71,14 @@ struct Order {
     std::string id, name, text, source;
     int number = 0; // 1..7
     bool battle = false;
-    bool spends_ammunition = false;                                  // 3.1
+    bool spends_ammunition = false; // 3.1
     std::vector<Restriction> restrictions;
-    Condition playable;                                              // all restrictions in one
-    std::array<LossPlaces, 2> losses;                                // by side
-    std::array<std::optional<std::uint8_t>, kLetters> attacked;      // lists, by counter order
-    std::uint8_t moves = 0;                                          // the list of its MoveTroops
-    std::array<CellRow, kLetters> table;                             // by counter order
-    std::array<std::array<Program, kDieFaces>, kLetters> program{};  // the table, compiled
+    Condition playable;                                             // all restrictions in one
+    std::array<LossPlaces, 2> losses;                               // by side
+    std::array<std::optional<std::uint8_t>, kLetters> attacked;     // lists, by counter order
+    std::uint8_t moves = 0;                                         // the list of its MoveTroops
+    std::array<CellRow, kLetters> table;                            // by counter order
+    std::array<std::array<Program, kDieFaces>, kLetters> program{}; // the table, compiled
 };
 
 // One numbered aggressive commander action or defiant speech with its black-die table (9.2).
@@ -118,22 +118,22 @@ struct EventChoice {
 // A counter-order card (6.0, 9.3).
 struct Card {
     std::string id, title, date, history, source;
-    std::string event_text;               // empty: no event
+    std::string event_text; // empty: no event
     std::optional<Program> event;
-    std::vector<EventChoice> choices;     // of all the event's choices, by the Jump that follows them
+    std::vector<EventChoice> choices; // of all the event's choices, by the Jump that follows them
     std::optional<std::uint8_t> icon;
-    std::optional<std::uint8_t> letter;   // 0 for A
+    std::optional<std::uint8_t> letter; // 0 for A
 };
 
 // Rulebook 3.1, 3.2.
 struct Modifier {
     std::string id, name, source;
-    bool black = false;                   // the black die instead of the white one
+    bool black = false; // the black die instead of the white one
     int by = 0;
-    bool by_ruling_tower = false;         // [R-tower] gives `by`
-    std::uint16_t turk_orders = 0;        // Turk orders it goes with, one bit each
-    std::uint8_t turk_letters = 0;        // counter orders of the Turks, one bit each
-    std::uint8_t knights_actions = 0;     // kinds of the Knights' actions, one bit each
+    bool by_ruling_tower = false;     // [R-tower] gives `by`
+    std::uint16_t turk_orders = 0;    // Turk orders it goes with, one bit each
+    std::uint8_t turk_letters = 0;    // counter orders of the Turks, one bit each
+    std::uint8_t knights_actions = 0; // kinds of the Knights' actions, one bit each
     Condition when;
 };
 
@@ -145,23 +145,23 @@ struct CounterOrder {
 // Everything printed, of both sides, as one data set holds it. Built by load_data_set (load.hpp).
 struct DataSet {
     std::string name, title, description, author, licence;
-    std::string hash;                      // hex16 over the content; formatting does not matter
-    std::string first_day, last_day;       // ISO 8601
+    std::string hash;                // hex16 over the content; formatting does not matter
+    std::string first_day, last_day; // ISO 8601
 
     std::vector<Location> locations;
     int morale_start = 0, morale_top = 0;
     int ammunition = 0;
-    int pool = 0;                          // Knights reinforcements off the board
+    int pool = 0; // Knights reinforcements off the board
     std::uint8_t gather_at = 0, land_at = 0;
     int arrival_morale = 0;
     std::uint8_t far_anchorage = 0, near_anchorage = 0; // Marsaxlokk, Marsa Creek
     LocationSet forts = 0;
-    std::array<std::uint8_t, 2> troop_places{};         // by side, the list of its land locations
-    std::array<std::array<Track, 2>, 2> tracks;         // by side: modifier, re-roll
+    std::array<std::uint8_t, 2> troop_places{}; // by side, the list of its land locations
+    std::array<std::array<Track, 2>, 2> tracks; // by side: modifier, re-roll
 
     std::array<std::vector<Order>, 2> orders;
     std::array<std::vector<Action>, 2> actions;
-    std::array<std::vector<Card>, 2> decks;             // by the side that the deck plays
+    std::array<std::vector<Card>, 2> decks; // by the side that the deck plays
     std::array<std::array<CounterOrder, kLetters>, 2> counter_orders;
     std::vector<Modifier> modifiers;
     std::vector<Icon> icons;
@@ -171,7 +171,7 @@ struct DataSet {
     std::vector<Condition> conditions;
     std::vector<Instruction> code;
 
-    std::array<int, 2> sources{};          // entries from the rulebook, entries of our own
+    std::array<int, 2> sources{}; // entries from the rulebook, entries of our own
 };
 
 } // namespace siege::malta

@@ -8,8 +8,12 @@
 namespace siege::malta {
 
 enum class Side : std::uint8_t { Turks, Knights };
-constexpr Side other(Side side) { return side == Side::Turks ? Side::Knights : Side::Turks; }
-constexpr int index(Side side) { return static_cast<int>(side); }
+constexpr Side other(Side side) {
+    return side == Side::Turks ? Side::Knights : Side::Turks;
+}
+constexpr int index(Side side) {
+    return static_cast<int>(side);
+}
 
 // Where a loss is taken from when a text names several locations.
 enum class Taken : std::uint8_t {

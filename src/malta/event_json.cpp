@@ -53,7 +53,9 @@ const char* type_id(EventType type) {
     return "";
 }
 
-std::string letter_of(int letter) { return std::string(1, static_cast<char>('A' + letter)); }
+std::string letter_of(int letter) {
+    return std::string(1, static_cast<char>('A' + letter));
+}
 
 // The figures of an event, by what its type says of its fields (events.hpp).
 void add_figures(const Ruleset& rules, const Event& event, json& out) {
@@ -65,28 +67,44 @@ void add_figures(const Ruleset& rules, const Event& event, json& out) {
     const auto die = [&] { out["die"] = event.subject == 0 ? "white" : "black"; };
     switch (event.type) {
     case EventType::TurnBegan: out["cards_left"] = event.now; break;
-    case EventType::OrderImpossible: out["restriction"] = rules.orders()[event.subject].restrictions[static_cast<std::size_t>(event.amount)].text; [[fallthrough]];
+    case EventType::OrderImpossible:
+        out["restriction"] =
+            rules.orders()[event.subject].restrictions[static_cast<std::size_t>(event.amount)].text;
+        [[fallthrough]];
     case EventType::OrderChosen:
     case EventType::OrderCancelled:
     case EventType::OrderExpended:
     case EventType::OrderKept: order(); break;
     case EventType::ActionChosen:
     case EventType::ActionSpent: out["action"] = action_id(rules, event.subject); break;
-    case EventType::CardRevealed: card(); out["cards_left"] = event.now; break;
+    case EventType::CardRevealed:
+        card();
+        out["cards_left"] = event.now;
+        break;
     case EventType::EventTookPlace:
     case EventType::NextCardSeen: card(); break;
     case EventType::EventChosen:
         card();
-        out["choice"] = rules.deck()[event.subject].choices[static_cast<std::size_t>(event.amount)].id;
+        out["choice"] =
+            rules.deck()[event.subject].choices[static_cast<std::size_t>(event.amount)].id;
         break;
     case EventType::EventDie: out["value"] = event.amount; break;
     case EventType::IconTookPlace: out["icon"] = data.icons[event.subject].id; break;
     case EventType::CounterOrder:
     case EventType::EmptyAttack: out["counter_order"] = letter_of(event.subject); break;
-    case EventType::ModifierSpent: out["track"] = rules.tracks()[0].id; out["left"] = event.now; break;
-    case EventType::RerollSpent: out["track"] = rules.tracks()[1].id; out["left"] = event.now; break;
+    case EventType::ModifierSpent:
+        out["track"] = rules.tracks()[0].id;
+        out["left"] = event.now;
+        break;
+    case EventType::RerollSpent:
+        out["track"] = rules.tracks()[1].id;
+        out["left"] = event.now;
+        break;
     case EventType::DieRolled:
-    case EventType::DieResult: die(); out["value"] = event.amount; break;
+    case EventType::DieResult:
+        die();
+        out["value"] = event.amount;
+        break;
     case EventType::DieModified:
         die();
         out["by"] = event.amount;
@@ -94,18 +112,43 @@ void add_figures(const Ruleset& rules, const Event& event, json& out) {
                           : event.place == kByTrack ? rules.tracks()[0].id
                                                     : data.modifiers[event.place].id;
         break;
-    case EventType::MarkerRemoved: side(); place(); out["left"] = event.now; break;
-    case EventType::LossIgnored: side(); out["count"] = event.amount; break;
-    case EventType::MarkerMoved: side(); out["from"] = data.locations[event.subject].id; out["to"] = data.locations[event.place].id; break;
-    case EventType::MoraleChanged: side(); out["by"] = event.amount; out["now"] = event.now; break;
+    case EventType::MarkerRemoved:
+        side();
+        place();
+        out["left"] = event.now;
+        break;
+    case EventType::LossIgnored:
+        side();
+        out["count"] = event.amount;
+        break;
+    case EventType::MarkerMoved:
+        side();
+        out["from"] = data.locations[event.subject].id;
+        out["to"] = data.locations[event.place].id;
+        break;
+    case EventType::MoraleChanged:
+        side();
+        out["by"] = event.amount;
+        out["now"] = event.now;
+        break;
     case EventType::LocationEmptied: out["by"] = event.amount; [[fallthrough]];
     case EventType::MarkerRestored:
     case EventType::Mustered:
     case EventType::Landed:
     case EventType::Delayed:
-    case EventType::FortFallen: side(); place(); break;
-    case EventType::AmmunitionChanged: out["by"] = event.amount; out["left"] = event.now; break;
-    case EventType::TrackChanged: out["track"] = rules.tracks()[event.subject].id; out["by"] = event.amount; out["left"] = event.now; break;
+    case EventType::FortFallen:
+        side();
+        place();
+        break;
+    case EventType::AmmunitionChanged:
+        out["by"] = event.amount;
+        out["left"] = event.now;
+        break;
+    case EventType::TrackChanged:
+        out["track"] = rules.tracks()[event.subject].id;
+        out["by"] = event.amount;
+        out["left"] = event.now;
+        break;
     case EventType::SiegeEnded: {
         const auto ending = static_cast<Ending>(event.subject);
         out["ending"] = ending_id(ending);
@@ -126,7 +169,8 @@ json pending_json(const Ruleset& rules, const State& state) {
     json options = json::array();
     for (std::size_t i = 0; i < pending.size(); ++i)
         options.push_back(Malta::choice_id(rules, state, pending[i]));
-    return {{"actor", pending.actor == kit::Actor::Chance ? "chance" : "player"}, {"options", options}};
+    return {{"actor", pending.actor == kit::Actor::Chance ? "chance" : "player"},
+            {"options", options}};
 }
 
 } // namespace
@@ -150,18 +194,23 @@ json Malta::snapshot(const Ruleset& rules, const State& state) {
     for (std::size_t place = 0; place < data.locations.size(); ++place)
         out["markers"][data.locations[place].id] = state.markers[place];
     for (const Side side : {Side::Turks, Side::Knights}) {
-        out["morale"][std::string(side_id(side))] = state.morale[static_cast<std::size_t>(index(side))];
+        out["morale"][std::string(side_id(side))] =
+            state.morale[static_cast<std::size_t>(index(side))];
         out["lost"][std::string(side_id(side))] = state.lost[static_cast<std::size_t>(index(side))];
     }
-    for (std::size_t track = 0; track < 2; ++track) out["tracks"][rules.tracks()[track].id] = state.tracks[track];
+    for (std::size_t track = 0; track < 2; ++track)
+        out["tracks"][rules.tracks()[track].id] = state.tracks[track];
     out["used_orders"] = json::array();
     for (std::size_t order = 0; order < rules.orders().size(); ++order)
         if (state.used_orders >> order & 1) out["used_orders"].push_back(rules.orders()[order].id);
     out["actions_left"] = json::object();
     for (std::size_t kind = 0; kind < rules.actions().size(); ++kind)
-        out["actions_left"][rules.actions()[kind].id] = rules.entries(static_cast<std::size_t>(kind)) - state.actions_spent[kind];
-    if (state.order == kHold) out["order"] = "hold";
-    else if (state.order != kNothing) out["order"] = rules.orders()[state.order].id;
+        out["actions_left"][rules.actions()[kind].id] =
+            rules.entries(static_cast<std::size_t>(kind)) - state.actions_spent[kind];
+    if (state.order == kHold)
+        out["order"] = "hold";
+    else if (state.order != kNothing)
+        out["order"] = rules.orders()[state.order].id;
     if (state.action != kNoAction) out["action"] = action_id(rules, state.action);
     if (state.card != kNothing) out["card"] = rules.deck()[state.card].id;
     if (state.next_card != kNothing) out["next_card"] = rules.deck()[state.next_card].id;

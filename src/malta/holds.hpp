@@ -12,7 +12,9 @@ inline int markers_in(const State& state, LocationSet places) {
     return sum;
 }
 
-inline bool has_space(const State& state, std::size_t place) { return !(state.full >> place & 1); }
+inline bool has_space(const State& state, std::size_t place) {
+    return !(state.full >> place & 1);
+}
 
 inline Facts facts_of(const State& state) {
     return Facts{state.held} << facts::kHeld | Facts{state.full} << facts::kFull |
@@ -32,7 +34,8 @@ inline bool holds(const Ruleset& rules, const State& state, Facts facts, const T
     case Kind::TurksMoraleAtMost: return state.morale[0] <= test.count;
     case Kind::KnightsMoraleAtMost: return state.morale[1] <= test.count;
     case Kind::OrderIsBattle:
-        return state.order < kMaxOrders && rules.play().orders[state.order].battle == (test.count != 0);
+        return state.order < kMaxOrders &&
+               rules.play().orders[state.order].battle == (test.count != 0);
     case Kind::OrderAmong: return state.order < kMaxOrders && (test.mask >> state.order & 1);
     case Kind::ActionPlayed: return (state.action != kNoAction) == (test.count != 0);
     }
@@ -47,10 +50,12 @@ inline bool holds(const Ruleset& rules, const State& state, Facts facts, Conditi
 }
 
 // Whether the order's restrictions hold, used or not (rulebook 9.1).
-inline bool unrestricted(const Ruleset& rules, const State& state, Facts facts, const PlayOrder& order) {
+inline bool unrestricted(const Ruleset& rules, const State& state, Facts facts,
+                         const PlayOrder& order) {
     if (!order.facts_suffice) return holds(rules, state, facts, order.playable);
     bool all = true;
-    for (const FactTest& need : order.needs) all &= (((facts ^ need.flip) & need.mask) == 0) == need.zero;
+    for (const FactTest& need : order.needs)
+        all &= (((facts ^ need.flip) & need.mask) == 0) == need.zero;
     return all;
 }
 

@@ -5,10 +5,11 @@
 
 namespace siege::malta::detail {
 
-// Runs the compiled effects of events, icons, table cells and special uses. A program stops where it
-// needs a die or a choice; state.pc then stands at the instruction that asked, and `answer_*` takes
-// it on from there. state.owed counts what the asking instruction has still to do.
-template<class Sink> class Interpreter : public Table<Sink> {
+// Runs the compiled effects of events, icons, table cells and special uses. A program stops where
+// it needs a die or a choice; state.pc then stands at the instruction that asked, and `answer_*`
+// takes it on from there. state.owed counts what the asking instruction has still to do.
+template<class Sink>
+class Interpreter : public Table<Sink> {
   public:
     using Table<Sink>::Table;
 
@@ -50,7 +51,9 @@ template<class Sink> class Interpreter : public Table<Sink> {
             case Op::BreakBridge: this->break_bridge(); break;
             case Op::Ammunition: this->change_ammunition(now.amount); break;
             case Op::Track: this->change_track(now.flag ? 1 : 0, now.amount); break;
-            case Op::OrderDie: state_.event_modifier = this->narrow(state_.event_modifier + now.amount); break;
+            case Op::OrderDie:
+                state_.event_modifier = this->narrow(state_.event_modifier + now.amount);
+                break;
             case Op::Cancel: cancel(); break;
             case Op::Look:
                 if (!look()) return false;
@@ -68,7 +71,9 @@ template<class Sink> class Interpreter : public Table<Sink> {
         }
     }
 
-    void answer_branch(int option) { state_.pc = static_cast<std::uint16_t>(state_.pc + 1 + option); }
+    void answer_branch(int option) {
+        state_.pc = static_cast<std::uint16_t>(state_.pc + 1 + option);
+    }
 
     void answer_next_card(int card) {
         state_.next_card = static_cast<std::uint8_t>(card);
@@ -111,13 +116,14 @@ template<class Sink> class Interpreter : public Table<Sink> {
         return false;
     }
 
-    // Where the markers of this loss are taken from (9.2, 9.4). When the counter order fell on a place
-    // that stands empty, the player's losses come from anywhere [R-empty-attack].
+    // Where the markers of this loss are taken from (9.2, 9.4). When the counter order fell on a
+    // place that stands empty, the player's losses come from anywhere [R-empty-attack].
     LossPlaces loss_places(const Instruction& loss) const {
         if (loss.list != kByOrder) return {loss.list, loss.taken};
         if (loss.side == rules_.player()) {
             if (state_.empty_attack)
-                return {data_.troop_places[static_cast<std::size_t>(index(loss.side))], Taken::ByOwner};
+                return {data_.troop_places[static_cast<std::size_t>(index(loss.side))],
+                        Taken::ByOwner};
             if (const std::uint8_t attacked = order().attacked[letter()]; attacked != kNoList)
                 return {attacked, Taken::InOrder};
         }
@@ -178,7 +184,8 @@ template<class Sink> class Interpreter : public Table<Sink> {
     }
 
     bool closed_to_garrisons(std::size_t place) const { // [R-regarrison]
-        return !play_.moves_to_empty_forts && (data_.forts >> place & 1) && state_.markers[place] == 0;
+        return !play_.moves_to_empty_forts && (data_.forts >> place & 1) &&
+               state_.markers[place] == 0;
     }
 };
 

@@ -16,9 +16,12 @@ struct Part {
 };
 // In the order in which they are read: later ones name what earlier ones define.
 constexpr Part kParts[] = {
-    {"board.json", "board", nullptr},           {"orders-turks.json", "orders", "turks"},
-    {"orders-knights.json", "orders", "knights"}, {"actions.json", "actions", nullptr},
-    {"rules.json", "rules", nullptr},           {"deck-turks.json", "deck", "turks"},
+    {"board.json", "board", nullptr},
+    {"orders-turks.json", "orders", "turks"},
+    {"orders-knights.json", "orders", "knights"},
+    {"actions.json", "actions", nullptr},
+    {"rules.json", "rules", nullptr},
+    {"deck-turks.json", "deck", "turks"},
     {"deck-knights.json", "deck", "knights"},
 };
 

@@ -12,8 +12,8 @@
 
 namespace siege::malta {
 
-// Reads and checks a data set (docs/data-format.md). `schemas` is the folder of the JSON Schemas. All
-// that is wrong is told at once in `problems`; then there is no data set.
+// Reads and checks a data set (docs/data-format.md). `schemas` is the folder of the JSON Schemas.
+// All that is wrong is told at once in `problems`; then there is no data set.
 std::shared_ptr<const DataSet> load_data_set(const std::filesystem::path& folder,
                                              const std::filesystem::path& schemas,
                                              kit::Problems& problems);
@@ -29,11 +29,13 @@ struct FoundSet {
     std::string name;
     std::filesystem::path folder;
 };
-// The sets that can be chosen by name, the shipped ones first; a user's set of the same name hides none.
+// The sets that can be chosen by name, the shipped ones first;
+// a user's set of the same name hides none.
 std::vector<FoundSet> find_data_sets(const DataFolders& folders);
 
 // The set of that name, or the folder of that path. Tells what is known when there is none.
-std::shared_ptr<const DataSet> load_named_set(const DataFolders& folders, const std::string& name_or_folder,
+std::shared_ptr<const DataSet> load_named_set(const DataFolders& folders,
+                                              const std::string& name_or_folder,
                                               kit::Problems& problems);
 
 constexpr const char* kShippedSet = "reconstructed";

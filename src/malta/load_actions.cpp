@@ -7,10 +7,15 @@ namespace siege::malta {
 namespace {
 
 ActionEntry read_action_entry(Loading& loading, Compiler& compiler, const Entry& entry) {
-    ActionEntry action{entry.text("name"), entry.text("text"), entry.text("source"), read_row(entry.at("table")), {}};
+    ActionEntry action{entry.text("name"),
+                       entry.text("text"),
+                       entry.text("source"),
+                       read_row(entry.at("table")),
+                       {}};
     for (std::size_t face = 0; face < kDieFaces; ++face) {
         if (action.table[face].move > 0)
-            entry.at("table").wrong("a result that moves troops", "losses, morale, ships or ammunition");
+            entry.at("table").wrong("a result that moves troops",
+                                    "losses, morale, ships or ammunition");
         action.program[face] = compiler.program(action.table[face]);
     }
     count_source(loading.data, action.source);
@@ -28,7 +33,8 @@ SpecialUse read_special(Loading& loading, Compiler& compiler, const Entry& entry
         special.orders = 0;
         for (const Entry& order : entry.at("orders").items())
             special.orders = static_cast<std::uint16_t>(
-                special.orders | 1u << loading.orders[static_cast<std::size_t>(index(player))].find(order));
+                special.orders |
+                1u << loading.orders[static_cast<std::size_t>(index(player))].find(order));
     }
     if (entry.has("needs")) special.needs = compiler.condition(entry.at("needs"));
     special.program = compiler.program(entry.at("effects"), nullptr);
@@ -65,8 +71,10 @@ void load_actions(Loading& loading, Compiler& compiler, const Entry& file) {
                 ids[side].add(item);
                 action.specials.push_back(read_special(loading, compiler, item, action.side));
             }
-        if (loading.data.actions[side].size() == 2) entry.wrong("no more than two kinds of action a side");
-        else loading.data.actions[side].push_back(std::move(action));
+        if (loading.data.actions[side].size() == 2)
+            entry.wrong("no more than two kinds of action a side");
+        else
+            loading.data.actions[side].push_back(std::move(action));
         count_source(loading.data, entry.text("source"));
     }
 }

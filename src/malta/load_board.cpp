@@ -19,7 +19,8 @@ Location read_location(const Entry& entry) {
     location.start = entry.number("start");
     location.first_emptied = entry.number("first_emptied_morale");
     if (location.start > location.spaces)
-        entry.at("start").wrong("no more markers than the " + std::to_string(location.spaces) + " spaces");
+        entry.at("start").wrong("no more markers than the " + std::to_string(location.spaces) +
+                                " spaces");
     const bool of_knights = location.side == Side::Knights;
     if (location.fort && (!of_knights || location.coastal))
         entry.at("fort").wrong("a fort of the knights, on land");
@@ -90,7 +91,8 @@ void load_board(Loading& loading, const Entry& file) {
     const Entry morale = file.at("morale");
     data.morale_start = morale.number("start");
     data.morale_top = morale.number("top");
-    if (data.morale_start > data.morale_top) morale.at("start").wrong("no more than the chart's top");
+    if (data.morale_start > data.morale_top)
+        morale.at("start").wrong("no more than the chart's top");
     data.ammunition = file.at("ammunition").number("start");
 
     const Entry reinforcements = file.at("reinforcements");
@@ -104,7 +106,8 @@ void load_board(Loading& loading, const Entry& file) {
         const Entry tracks = file.at("tracks").at(std::string(side_id(side)));
         data.tracks[static_cast<std::size_t>(index(side))] = {read_track(tracks.at("modifier")),
                                                               read_track(tracks.at("reroll"))};
-        for (const char* key : {"modifier", "reroll"}) count_source(data, tracks.at(key).text("source"));
+        for (const char* key : {"modifier", "reroll"})
+            count_source(data, tracks.at(key).text("source"));
     }
     for (const char* key : {"morale", "ammunition", "reinforcements"})
         count_source(data, file.at(key).text("source"));

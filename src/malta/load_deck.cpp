@@ -32,7 +32,8 @@ Card read_card(Loading& loading, Compiler& compiler, const Entry& entry, Side de
     if (entry.has("counter_order"))
         card.letter = static_cast<std::uint8_t>(entry.text("counter_order").front() - 'A');
     else if (!card.event || !compiler.always_cancels(*card.event))
-        entry.wrong("no counter order", "a \"counter_order\", or an event that always cancels the order");
+        entry.wrong("no counter order",
+                    "a \"counter_order\", or an event that always cancels the order");
     count_source(loading.data, card.source);
     return card;
 }
@@ -50,7 +51,8 @@ void load_deck(Loading& loading, Compiler& compiler, const Entry& file) {
     compiler.set_player(other(side));
     for (const Entry& entry : entries) {
         ids.add(entry);
-        loading.data.decks[static_cast<std::size_t>(index(side))].push_back(read_card(loading, compiler, entry, side));
+        loading.data.decks[static_cast<std::size_t>(index(side))].push_back(
+            read_card(loading, compiler, entry, side));
     }
 }
 

@@ -9,8 +9,9 @@
 
 namespace siege::malta {
 
-// A value of a data file that knows where it stands, so that what is wrong with it can be told with its
-// place. The files have passed their schemas: keys and types are as expected, only meaning is open.
+// A value of a data file that knows where it stands, so that what is
+// wrong with it can be told with its place. The files have passed
+// their schemas: keys and types are as expected, only meaning is open.
 class Entry {
   public:
     Entry(const kit::JsonFile& file, kit::Problems& problems, std::string pointer,
@@ -40,9 +41,13 @@ class Entry {
 
     std::string text(const char* key) const { return value_->value(key, std::string()); }
     int number(const char* key, int otherwise = 0) const { return value_->value(key, otherwise); }
-    bool flag(const char* key, bool otherwise = false) const { return value_->value(key, otherwise); }
+    bool flag(const char* key, bool otherwise = false) const {
+        return value_->value(key, otherwise);
+    }
 
-    void wrong(std::string expected) const { problems_->push_back(file_->problem(pointer_, std::move(expected))); }
+    void wrong(std::string expected) const {
+        problems_->push_back(file_->problem(pointer_, std::move(expected)));
+    }
     void wrong(std::string found, std::string expected) const {
         problems_->push_back(file_->problem(pointer_, std::move(found), std::move(expected)));
     }
@@ -59,13 +64,16 @@ class Index {
   public:
     explicit Index(std::string kind) : kind_(std::move(kind)) {}
 
-    // Adds the entry's "id"; false, and it is told, when it has been taken. Its number is used up then.
+    // Adds the entry's "id"; false, and it is told, when it has
+    // been taken. Its number is used up then.
     bool add(const Entry& entry) {
         if (numbers_.emplace(entry.text("id"), next_++).second) return true;
         entry.at("id").wrong("an id that no other " + kind_ + " has");
         return false;
     }
-    bool knows(const Entry& entry) const { return numbers_.contains(entry.json().get<std::string>()); }
+    bool knows(const Entry& entry) const {
+        return numbers_.contains(entry.json().get<std::string>());
+    }
     // The number of the id that the entry holds, or 0 with a problem told.
     std::uint8_t find(const Entry& entry) const {
         const auto found = numbers_.find(entry.json().get<std::string>());

@@ -49,7 +49,8 @@ Order read_order(Loading& loading, Compiler& compiler, const Entry& entry, Side 
     for (const Entry& restriction : entry.at("restrictions").items()) {
         for (const char* key : {"order", "order_kind", "action_played"})
             if (restriction.at("needs").has(key))
-                restriction.at("needs").at(key).wrong("a condition that is known before an order is given");
+                restriction.at("needs").at(key).wrong(
+                    "a condition that is known before an order is given");
         order.restrictions.push_back({restriction.text("text"), restriction.text("source"),
                                       compiler.condition(restriction.at("needs"))});
         count_source(loading.data, restriction.text("source"));
@@ -64,10 +65,12 @@ Order read_order(Loading& loading, Compiler& compiler, const Entry& entry, Side 
                 compiler.land_of(player, entry.at("attacked").at(letter));
     read_table(compiler, entry.at("table"), order);
     if (entry.has("moves")) order.moves = compiler.land_of(player, entry.at("moves"));
-    if (entry.has("moves") && loading.data.lists[order.moves].count > 7) // a move is one of 64 options
+    if (entry.has("moves") &&
+        loading.data.lists[order.moves].count > 7) // a move is one of 64 options
         entry.at("moves").wrong("no more than seven locations");
     if (moves_troops(order) && !entry.has("moves"))
-        entry.wrong("a table that moves troops", "\"moves\", the locations between which they move");
+        entry.wrong("a table that moves troops",
+                    "\"moves\", the locations between which they move");
     count_source(loading.data, order.source);
     return order;
 }

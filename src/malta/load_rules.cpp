@@ -9,7 +9,9 @@ namespace siege::malta {
 namespace {
 
 bool is_a_day(const std::string& date) {
-    const auto number = [&](std::size_t at, std::size_t digits) { return std::stoi(date.substr(at, digits)); };
+    const auto number = [&](std::size_t at, std::size_t digits) {
+        return std::stoi(date.substr(at, digits));
+    };
     return (std::chrono::year(number(0, 4)) / number(5, 2) / number(8, 2)).ok();
 }
 
@@ -22,12 +24,14 @@ Modifier read_modifier(Loading& loading, Compiler& compiler, const Entry& entry)
     modifier.by = entry.number("by");
     if (entry.has("ruling")) {
         modifier.by_ruling_tower = entry.text("ruling") == "tower";
-        if (!modifier.by_ruling_tower) entry.at("ruling").wrong("\"tower\", the ruling that has a modifier");
+        if (!modifier.by_ruling_tower)
+            entry.at("ruling").wrong("\"tower\", the ruling that has a modifier");
     }
     const auto bit = [](std::uint8_t number) { return 1u << number; };
     if (entry.has("turk_orders"))
         for (const Entry& order : entry.at("turk_orders").items())
-            modifier.turk_orders = static_cast<std::uint16_t>(modifier.turk_orders | bit(loading.orders[0].find(order)));
+            modifier.turk_orders = static_cast<std::uint16_t>(modifier.turk_orders |
+                                                              bit(loading.orders[0].find(order)));
     if (entry.has("turk_counter_orders"))
         for (const Entry& letter : entry.at("turk_counter_orders").items())
             modifier.turk_letters = static_cast<std::uint8_t>(
@@ -72,8 +76,9 @@ void load_rules(Loading& loading, Compiler& compiler, const Entry& file) {
     for (const Entry& entry : file.at("icons").items()) {
         loading.icons.add(entry);
         compiler.set_player(std::nullopt);
-        data.icons.push_back({entry.text("id"), entry.text("name"), entry.text("text"), entry.text("source"),
-                              *side_from(entry.text("deck")), compiler.program(entry.at("effects"), nullptr)});
+        data.icons.push_back({entry.text("id"), entry.text("name"), entry.text("text"),
+                              entry.text("source"), *side_from(entry.text("deck")),
+                              compiler.program(entry.at("effects"), nullptr)});
         count_source(data, entry.text("source"));
     }
     for (const Side side : {Side::Turks, Side::Knights}) {

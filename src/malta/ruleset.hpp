@@ -48,7 +48,8 @@ class Ruleset {
 // Whether the condition holds on the table (rulebook 9.1: restrictions are conditions).
 bool holds(const Ruleset& rules, const State& state, Condition condition);
 
-// Whether all restrictions of the order hold; `first_broken` names the one that does not, else null.
+// Whether all restrictions of the order hold; `first_broken`
+// names the one that does not, else null.
 const Restriction* first_broken(const Ruleset& rules, const State& state, int order);
 
 } // namespace siege::malta

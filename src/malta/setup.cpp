@@ -4,6 +4,7 @@
 namespace siege::malta {
 
 const std::array<RulingOption, 6>& ruling_options() {
+    // clang-format off
     static const std::array<RulingOption, 6> options{{
         {"cancelled", {"yes", "no"}, "9.2", "Does a cancelled order count as used?",
          [](const Rulings& r) { return r.cancelled_counts_as_used ? 0 : 1; },
@@ -25,10 +26,13 @@ const std::array<RulingOption, 6>& ruling_options() {
          [](const Rulings& r) { return r.regarrison_forts ? 0 : 1; },
          [](Rulings& r, int value) { r.regarrison_forts = value == 0; }},
     }};
+    // clang-format on
     return options;
 }
 
-std::string_view side_id(Side side) { return side == Side::Turks ? "turks" : "knights"; }
+std::string_view side_id(Side side) {
+    return side == Side::Turks ? "turks" : "knights";
+}
 
 std::optional<Side> side_from(std::string_view id) {
     if (id == "turks") return Side::Turks;

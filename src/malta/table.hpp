@@ -8,10 +8,11 @@
 
 namespace siege::malta::detail {
 
-// The hands that move markers, morale and tracks on the table; each movement is reported to the sink.
-// Nothing else changes them, so what these keep true (no more markers than spaces, morale on its
-// chart, markers conserved) holds everywhere.
-template<class Sink> class Table {
+// The hands that move markers, morale and tracks on the table; each movement is reported to the
+// sink. Nothing else changes them, so what these keep true (no more markers than spaces, morale on
+// its chart, markers conserved) holds everywhere.
+template<class Sink>
+class Table {
   public:
     Table(const Ruleset& rules, State& state, Sink& sink)
         : rules_(rules), data_(rules.data()), play_(rules.play()), state_(state), sink_(sink) {}
@@ -30,10 +31,12 @@ template<class Sink> class Table {
         if (now == morale) return;
         const int change = now - morale;
         morale = static_cast<std::uint8_t>(now);
-        tell(EventType::MoraleChanged, rule, {.side = side, .amount = narrow(change), .now = narrow(now)});
+        tell(EventType::MoraleChanged, rule,
+             {.side = side, .amount = narrow(change), .now = narrow(now)});
     }
 
-    // One marker leaves play for good; its side loses 1 morale unless the text says otherwise (9.2).
+    // One marker leaves play for good; its side loses 1 morale
+    // unless the text says otherwise (9.2).
     void remove_marker(std::size_t place, bool with_morale, const char* rule) {
         const Side side = side_of(place);
         take_from(place);
@@ -127,13 +130,16 @@ template<class Sink> class Table {
         state_.ammunition = static_cast<std::uint8_t>(now);
     }
 
-    // An event may take from a track or give back to it; with the additional difficulty there is none.
+    // An event may take from a track or give back to it; with the
+    // additional difficulty there is none.
     void change_track(std::size_t track, int by) {
         const int top = rules_.setup().difficult ? 0 : rules_.tracks()[track].start;
         const int now = std::clamp(state_.tracks[track] + by, 0, top);
         if (now == state_.tracks[track]) return;
         tell(EventType::TrackChanged, "10",
-             {.side = rules_.player(), .subject = byte(track), .amount = narrow(now - state_.tracks[track]),
+             {.side = rules_.player(),
+              .subject = byte(track),
+              .amount = narrow(now - state_.tracks[track]),
               .now = narrow(now)});
         state_.tracks[track] = static_cast<std::uint8_t>(now);
     }
@@ -155,7 +161,8 @@ template<class Sink> class Table {
         int best = -1;
         for (std::size_t i = 0; i < list.count; ++i) {
             const std::size_t place = list.places[i];
-            if (state_.markers[place] > (best < 0 ? 0 : state_.markers[static_cast<std::size_t>(best)]))
+            if (state_.markers[place] >
+                (best < 0 ? 0 : state_.markers[static_cast<std::size_t>(best)]))
                 best = static_cast<int>(place);
         }
         return best;
@@ -178,7 +185,8 @@ template<class Sink> class Table {
   private:
     void take_from(std::size_t place) {
         const auto bit = static_cast<LocationSet>(1u << place);
-        if (--state_.markers[place] == 0) state_.held = static_cast<LocationSet>(state_.held & ~bit);
+        if (--state_.markers[place] == 0)
+            state_.held = static_cast<LocationSet>(state_.held & ~bit);
         state_.full = static_cast<LocationSet>(state_.full & ~bit);
     }
     void put_on(std::size_t place) {
@@ -190,11 +198,13 @@ template<class Sink> class Table {
 
     void emptied(std::size_t place) {
         const Side side = side_of(place);
-        if (data_.forts >> place & 1) tell(EventType::FortFallen, "8", {.side = side, .place = byte(place)});
+        if (data_.forts >> place & 1)
+            tell(EventType::FortFallen, "8", {.side = side, .place = byte(place)});
         const std::int8_t price = play_.first_emptied[place];
         if (price == 0 || (state_.emptied_once >> place & 1)) return;
         state_.emptied_once = static_cast<LocationSet>(state_.emptied_once | 1u << place);
-        tell(EventType::LocationEmptied, "3.2", {.side = side, .place = byte(place), .amount = price});
+        tell(EventType::LocationEmptied, "3.2",
+             {.side = side, .place = byte(place), .amount = price});
         change_morale(side, price, "3.2");
     }
 };

@@ -12,7 +12,8 @@ namespace {
 
 // The sequence of play (rulebook 9.0). A turn stands at a step because something is asked there;
 // `advance` takes it on from there to the next question.
-template<class Sink> class Turn : public detail::Interpreter<Sink> {
+template<class Sink>
+class Turn : public detail::Interpreter<Sink> {
   public:
     using detail::Interpreter<Sink>::Interpreter;
 
@@ -180,20 +181,22 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
     // An event that took away what the order's restrictions demand cancels it (9.4).
     bool still_cancelled() {
         if (state_.cancelled) return true;
-        if (detail::unrestricted(rules_, state_, detail::facts_of(state_), this->order())) return false;
+        if (detail::unrestricted(rules_, state_, detail::facts_of(state_), this->order()))
+            return false;
         state_.cancelled = true;
         const auto& restrictions = rules_.orders()[state_.order].restrictions;
-        const auto broken = std::find_if(
-            restrictions.begin(), restrictions.end(),
-            [&](const Restriction& r) { return !detail::holds(rules_, state_, r.needs); });
+        const auto broken =
+            std::find_if(restrictions.begin(), restrictions.end(), [&](const Restriction& r) {
+                return !detail::holds(rules_, state_, r.needs);
+            });
         tell(EventType::OrderImpossible, "9.4",
-             {.subject = state_.order, .amount = this->narrow(static_cast<int>(broken - restrictions.begin()))});
+             {.subject = state_.order,
+              .amount = this->narrow(static_cast<int>(broken - restrictions.begin()))});
         return true;
     }
 
     bool may_use_tracks() const { // [R-tracks-with-action]
-        return this->order().battle &&
-               (state_.action == kNoAction || play_.tracks_with_action);
+        return this->order().battle && (state_.action == kNoAction || play_.tracks_with_action);
     }
 
     void decide_modifier(bool spend) {
@@ -255,8 +258,8 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
         state_.step = Step::OrderResult;
     }
 
-    // The black die's result, or the special use in its place; and the refresh, which comes only now,
-    // so that a cancelled action refreshes nothing [R-refresh].
+    // The black die's result, or the special use in its place; and the refresh, which comes only
+    // now, so that a cancelled action refreshes nothing [R-refresh].
     void begin_action_result() {
         state_.step = Step::ActionResult;
         state_.pc = kNoProgram;
@@ -264,7 +267,8 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
         const auto kind = static_cast<std::size_t>(action_kind(state_.action));
         std::uint8_t& spent = state_.actions_spent[kind];
         if (is_special(state_.action)) {
-            state_.pc = play_.actions[kind].special[static_cast<std::size_t>(special_use(state_.action))];
+            state_.pc =
+                play_.actions[kind].special[static_cast<std::size_t>(special_use(state_.action))];
         } else {
             int final = state_.black;
             for_each_black_modifier(rules_, state_, [&](int by, std::uint8_t which) {
@@ -292,9 +296,11 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
     void close_turn() {
         if (state_.order != kHold) {
             const bool kept = state_.cancelled && !rules_.setup().rulings.cancelled_counts_as_used;
-            if (!kept) state_.used_orders = static_cast<std::uint8_t>(state_.used_orders | 1u << state_.order);
-            tell(kept ? EventType::OrderKept : EventType::OrderExpended, kept ? "R-cancelled" : "9.5",
-                 {.subject = state_.order});
+            if (!kept)
+                state_.used_orders =
+                    static_cast<std::uint8_t>(state_.used_orders | 1u << state_.order);
+            tell(kept ? EventType::OrderKept : EventType::OrderExpended,
+                 kept ? "R-cancelled" : "9.5", {.subject = state_.order});
         }
         if (state_.cards_left == 0) {
             end(Ending::FleetDeparts);
@@ -329,12 +335,14 @@ template<class Sink> class Turn : public detail::Interpreter<Sink> {
     }
 };
 
-template<class Sink> void take_on(const Ruleset& rules, State& state, Choice choice, Sink& sink) {
+template<class Sink>
+void take_on(const Ruleset& rules, State& state, Choice choice, Sink& sink) {
     Turn<Sink>(rules, state, sink).answer(choice);
 }
 
 // Rulebook 7.0.
-template<class Sink> State set_up(const Ruleset& rules, Sink& sink) {
+template<class Sink>
+State set_up(const Ruleset& rules, Sink& sink) {
     const DataSet& data = rules.data();
     State state;
     for (std::size_t place = 0; place < data.locations.size(); ++place) {
@@ -344,7 +352,8 @@ template<class Sink> State set_up(const Ruleset& rules, Sink& sink) {
         if (data.locations[place].start == data.locations[place].spaces)
             state.full = static_cast<LocationSet>(state.full | bit);
     }
-    state.morale = {static_cast<std::uint8_t>(data.morale_start), static_cast<std::uint8_t>(data.morale_start)};
+    state.morale = {static_cast<std::uint8_t>(data.morale_start),
+                    static_cast<std::uint8_t>(data.morale_start)};
     state.pool = static_cast<std::uint8_t>(data.pool);
     state.ammunition = static_cast<std::uint8_t>(data.ammunition);
     if (!rules.setup().difficult)
@@ -363,7 +372,9 @@ State start(const Ruleset& rules) {
     return set_up(rules, nobody);
 }
 
-State start(const Ruleset& rules, EventList& events) { return set_up(rules, events); }
+State start(const Ruleset& rules, EventList& events) {
+    return set_up(rules, events);
+}
 
 void apply(const Ruleset& rules, State& state, Choice choice) {
     NoEvents nobody;
@@ -379,7 +390,8 @@ std::uint8_t playable_orders(const Ruleset& rules, const State& state) {
     std::uint8_t playable = 0;
     for (std::size_t order = 0; order < rules.play().order_count; ++order)
         playable = static_cast<std::uint8_t>(
-            playable | detail::unrestricted(rules, state, facts, rules.play().orders[order]) << order);
+            playable | detail::unrestricted(rules, state, facts, rules.play().orders[order])
+                           << order);
     return static_cast<std::uint8_t>(playable & ~state.used_orders);
 }
 
@@ -392,7 +404,8 @@ std::uint64_t action_options(const Ruleset& rules, const State& state) {
         for (std::size_t use = 0; use < action.specials.size(); ++use) {
             const SpecialUse& special = action.specials[use];
             if ((special.orders >> state.order & 1) && detail::holds(rules, state, special.needs))
-                options |= std::uint64_t{1} << special_option(static_cast<int>(kind), static_cast<int>(use));
+                options |= std::uint64_t{1}
+                           << special_option(static_cast<int>(kind), static_cast<int>(use));
         }
     }
     return options;

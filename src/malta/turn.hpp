@@ -25,7 +25,8 @@ void apply(const Ruleset& rules, State& state, Choice choice, EventList& events)
 // The orders that may be given now, one bit each: not used and not restricted.
 std::uint8_t playable_orders(const Ruleset& rules, const State& state);
 
-// The options of Decision::Action for the order in hand: always kNoAction, then what else goes with it.
+// The options of Decision::Action for the order in hand:
+// always kNoAction, then what else goes with it.
 std::uint64_t action_options(const Ruleset& rules, const State& state);
 
 } // namespace siege::malta

@@ -22,7 +22,8 @@ ChanceKey die(int turn, int what, int thrown) {
 
 double excess(const std::vector<double>& counts, double expected) {
     double statistic = 0;
-    for (const double count : counts) statistic += (count - expected) * (count - expected) / expected;
+    for (const double count : counts)
+        statistic += (count - expected) * (count - expected) / expected;
     const auto freedom = static_cast<double>(counts.size() - 1);
     return (statistic - freedom) / std::sqrt(2 * freedom);
 }
@@ -32,12 +33,14 @@ double excess(const std::vector<double>& counts, double expected) {
 // Worked out by a second implementation: XXH64 of the key's six bytes names the stream of pcg64.
 TEST_CASE("a seed gives the same deck everywhere", "[fate]") {
     using Cards = std::vector<std::uint8_t>;
-    CHECK(Fate(1565, 30).card_order() == Cards{2,  15, 16, 8,  19, 17, 10, 29, 12, 4,  28, 11, 18, 26, 6,
-                                               21, 22, 14, 1,  24, 9,  23, 20, 3,  27, 5,  13, 25, 0,  7});
-    CHECK(Fate(0, 24).card_order() == Cards{0, 23, 19, 10, 14, 5, 2,  8,  3, 15, 17, 13,
-                                            12, 1, 9, 20, 7, 18, 11, 22, 4, 21, 6, 16});
+    CHECK(Fate(1565, 30).card_order() == Cards{2,  15, 16, 8,  19, 17, 10, 29, 12, 4,
+                                               28, 11, 18, 26, 6,  21, 22, 14, 1,  24,
+                                               9,  23, 20, 3,  27, 5,  13, 25, 0,  7});
+    CHECK(Fate(0, 24).card_order() == Cards{0,  23, 19, 10, 14, 5,  2,  8,  3, 15, 17, 13,
+                                            12, 1,  9,  20, 7,  18, 11, 22, 4, 21, 6,  16});
     CHECK(Fate(std::numeric_limits<std::uint64_t>::max(), 24).card_order() ==
-          Cards{5, 19, 22, 20, 1, 3, 16, 12, 8, 6, 17, 7, 10, 11, 2, 18, 14, 4, 9, 21, 13, 23, 0, 15});
+          Cards{5,  19, 22, 20, 1,  3, 16, 12, 8,  6,  17, 7,
+                10, 11, 2,  18, 14, 4, 9,  21, 13, 23, 0,  15});
     CHECK(Fate(1, 0).card_order().empty());
 }
 
@@ -47,10 +50,10 @@ TEST_CASE("a seed gives the same dice everywhere", "[fate]") {
         int turn, what, thrown;
         std::uint32_t face;
     };
-    const std::vector<Throw> throws{{1, 9, 0, 2},  {1, 9, 1, 5},  {1, 10, 0, 0}, {1, 10, 1, 0}, {1, 11, 0, 0},
-                                    {1, 11, 1, 0}, {2, 9, 0, 3},  {2, 9, 1, 3},  {2, 10, 0, 2}, {2, 10, 1, 2},
-                                    {2, 11, 0, 4}, {2, 11, 1, 4}, {3, 9, 0, 5},  {3, 9, 1, 5},  {3, 10, 0, 5},
-                                    {3, 10, 1, 1}, {3, 11, 0, 3}, {3, 11, 1, 3}};
+    const std::vector<Throw> throws{
+        {1, 9, 0, 2}, {1, 9, 1, 5}, {1, 10, 0, 0}, {1, 10, 1, 0}, {1, 11, 0, 0}, {1, 11, 1, 0},
+        {2, 9, 0, 3}, {2, 9, 1, 3}, {2, 10, 0, 2}, {2, 10, 1, 2}, {2, 11, 0, 4}, {2, 11, 1, 4},
+        {3, 9, 0, 5}, {3, 9, 1, 5}, {3, 10, 0, 5}, {3, 10, 1, 1}, {3, 11, 0, 3}, {3, 11, 1, 3}};
     for (const Throw& t : throws) CHECK(fate.die(die(t.turn, t.what, t.thrown), 6) == t.face);
     CHECK(Fate(0, 24).die(die(1, 10, 0), 6) == 4);
     CHECK(Fate(std::numeric_limits<std::uint64_t>::max(), 24).die(die(60, 11, 3), 20) == 17);

@@ -6,8 +6,8 @@
 
 namespace siege::trials {
 
-// What did not hold in a run of many games. Catch's macros are too slow for millions of checks: this
-// counts, and remembers the first failure with the game and the step at which it was seen.
+// What did not hold in a run of many games. Catch's macros are too slow for millions of checks:
+// this counts, and remembers the first failure with the game and the step at which it was seen.
 class Findings {
   public:
     // Names the game that is looked at from now on; `seed` plays it again.
@@ -33,8 +33,8 @@ class Findings {
   private:
     void miss(const std::string& sentence) {
         if (failures_++ > 0) return;
-        first_ = sentence + " -- not so in " + game_ + ", seed " + std::to_string(seed_) + ", step " +
-                 std::to_string(step_);
+        first_ = sentence + " -- not so in " + game_ + ", seed " + std::to_string(seed_) +
+                 ", step " + std::to_string(step_);
     }
 
     std::string game_, first_;

@@ -13,10 +13,12 @@ using siege::kit::RandomStream;
 
 namespace {
 
-// Pearson's statistic for counts that should be alike, as a number of standard deviations above what
-// is expected of chance (the statistic's mean is its degrees of freedom, its variance twice that).
+// Pearson's statistic for counts that should be alike, as a number of
+// standard deviations above what is expected of chance (the statistic's
+// mean is its degrees of freedom, its variance twice that).
 double excess(const std::vector<std::uint64_t>& counts) {
-    const double all = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
+    const double all =
+        static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
     const double expected = all / static_cast<double>(counts.size());
     double statistic = 0;
     for (const std::uint64_t count : counts) {
@@ -29,7 +31,8 @@ double excess(const std::vector<std::uint64_t>& counts) {
 
 } // namespace
 
-// The first numbers of pcg64(42, 54), as pcg-cpp publishes them (test-high/expected/check-pcg64.out).
+// The first numbers of pcg64(42, 54), as pcg-cpp publishes
+// them (test-high/expected/check-pcg64.out).
 TEST_CASE("the generator is the published pcg64", "[random]") {
     RandomStream stream(42, 54);
     constexpr std::array<std::uint64_t, 6> published{0x86b1da1d72062b68, 0x1304aa46c9853d39,
@@ -41,12 +44,15 @@ TEST_CASE("the generator is the published pcg64", "[random]") {
 // Worked out by a second implementation from the descriptions in random.hpp.
 TEST_CASE("bounded draws are the same everywhere", "[random]") {
     RandomStream stream(42, 54);
-    const std::vector<std::pair<std::uint32_t, std::uint32_t>> vector{
-        {1, 0},           {2, 0},
-        {6, 3},           {24, 23},
-        {52, 40},         {1000, 376},
-        {1000000007, 487820151}, {0x80000001, 1709332024},
-        {0xffffffff, 1958637976}};
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>> vector{{1, 0},
+                                                                      {2, 0},
+                                                                      {6, 3},
+                                                                      {24, 23},
+                                                                      {52, 40},
+                                                                      {1000, 376},
+                                                                      {1000000007, 487820151},
+                                                                      {0x80000001, 1709332024},
+                                                                      {0xffffffff, 1958637976}};
     for (const auto& [bound, drawn] : vector) CHECK(stream.below(bound) == drawn);
     RandomStream dice(1565);
     for (const std::uint32_t face : {4, 3, 3, 6, 2, 6, 3, 1, 4, 5, 1, 6, 6, 4, 4, 4, 6, 4, 5, 5})

@@ -14,8 +14,10 @@ namespace siege::trials {
 class ScratchFolder {
   public:
     ScratchFolder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "siege-trial-XXXXXX").string();
-        if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no folder for the trial");
+        std::string pattern =
+            (std::filesystem::temp_directory_path() / "siege-trial-XXXXXX").string();
+        if (::mkdtemp(pattern.data()) == nullptr)
+            throw std::runtime_error("no folder for the trial");
         path_ = pattern;
     }
     ~ScratchFolder() {

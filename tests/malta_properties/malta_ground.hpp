@@ -15,9 +15,11 @@ namespace siege::trials {
 inline std::shared_ptr<const malta::DataSet> shipped_set() {
     static const std::shared_ptr<const malta::DataSet> data = [] {
         kit::Problems problems;
-        auto loaded = malta::load_data_set(std::string(SIEGE_TEST_DATA) + "/malta/" + malta::kShippedSet,
-                                           std::string(SIEGE_TEST_DATA) + "/schema", problems);
-        if (!loaded) throw std::runtime_error("the shipped data set is faulty: " + problems.front().text());
+        auto loaded =
+            malta::load_data_set(std::string(SIEGE_TEST_DATA) + "/malta/" + malta::kShippedSet,
+                                 std::string(SIEGE_TEST_DATA) + "/schema", problems);
+        if (!loaded)
+            throw std::runtime_error("the shipped data set is faulty: " + problems.front().text());
         return loaded;
     }();
     return data;
@@ -35,8 +37,9 @@ inline malta::Setup random_setup(malta::Side side, kit::RandomStream& random) {
     malta::Setup setup;
     setup.side = side;
     const auto all = shipped_set()->decks[static_cast<std::size_t>(index(other(side)))].size();
-    setup.deck = malta::kSmallestDeck +
-                 static_cast<int>(random.below(static_cast<std::uint32_t>(all) - malta::kSmallestDeck + 1));
+    setup.deck =
+        malta::kSmallestDeck +
+        static_cast<int>(random.below(static_cast<std::uint32_t>(all) - malta::kSmallestDeck + 1));
     setup.difficult = random.below(2) == 1;
     for (const malta::RulingOption& option : malta::ruling_options())
         option.set(setup.rulings, static_cast<int>(random.below(2)));
@@ -44,10 +47,11 @@ inline malta::Setup random_setup(malta::Side side, kit::RandomStream& random) {
 }
 
 inline std::string name_of(const malta::Setup& setup) {
-    std::string name = std::string(malta::side_id(setup.side)) + ", deck " + std::to_string(setup.deck) +
-                       (setup.difficult ? ", hard" : "");
+    std::string name = std::string(malta::side_id(setup.side)) + ", deck " +
+                       std::to_string(setup.deck) + (setup.difficult ? ", hard" : "");
     for (const malta::RulingOption& option : malta::ruling_options())
-        if (option.get(setup.rulings) == 1) name += ", " + std::string(option.name) + "=" + std::string(option.values[1]);
+        if (option.get(setup.rulings) == 1)
+            name += ", " + std::string(option.name) + "=" + std::string(option.values[1]);
     return name;
 }
 

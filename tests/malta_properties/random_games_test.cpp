@@ -25,11 +25,13 @@ void play_many(malta::Side side) {
         findings.begin(name_of(rules.setup()), seed);
         TableLaws laws(rules, findings);
         laws.check(malta::start(rules));
-        const malta::State last = GameProperties<Malta>(rules, findings).play(
-            seed, seed % kClosely == 0,
-            [&](const malta::State& before, malta::Choice choice, const malta::EventList& events, const malta::State& after) {
-                laws.check_step(before, choice, events, after);
-            });
+        const malta::State last =
+            GameProperties<Malta>(rules, findings)
+                .play(seed, seed % kClosely == 0,
+                      [&](const malta::State& before, malta::Choice choice,
+                          const malta::EventList& events, const malta::State& after) {
+                          laws.check_step(before, choice, events, after);
+                      });
         findings.expect(last.ending != malta::Ending::None, "a siege comes to an end");
         ++endings[Malta::ending(rules, last)];
     }
@@ -42,6 +44,10 @@ void play_many(malta::Side side) {
 
 } // namespace
 
-TEST_CASE("twenty thousand random sieges of the Turks keep every law", "[property]") { play_many(malta::Side::Turks); }
+TEST_CASE("twenty thousand random sieges of the Turks keep every law", "[property]") {
+    play_many(malta::Side::Turks);
+}
 
-TEST_CASE("twenty thousand random sieges of the Knights keep every law", "[property]") { play_many(malta::Side::Knights); }
+TEST_CASE("twenty thousand random sieges of the Knights keep every law", "[property]") {
+    play_many(malta::Side::Knights);
+}
