@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The recorded sieges come again, line by line; together they show all that the rules know.
-// SIEGE_RECORD_PLAYTHROUGHS=1 records them again instead (docs/contributing.md).
+// SIEGE_RECORD_PLAYTHROUGHS=1 records them again instead (docs/contributing.md). A new file needs
+// its head alone, the title and the lines under it: the player named there makes the choices.
 #include "facets.hpp"
 
 #include <catch2/catch.hpp>
