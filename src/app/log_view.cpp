@@ -3,6 +3,7 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QStyledItemDelegate>
 
@@ -56,17 +57,25 @@ LogView::LogView(QWidget* parent) : QTreeWidget(parent) {
     setRootIsDecorated(true);
     setIndentation(14);
     setAlternatingRowColors(false);
-    setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) { emit step_chosen(step_of(item)); });
     connect(this, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) { emit step_chosen(step_of(item)); });
-    connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
-        const QTreeWidgetItem* item = itemAt(at);
-        if (item == nullptr || item->data(0, kRule).toString().isEmpty()) return;
-        QMenu menu(this);
-        const QString rule = item->data(0, kRule).toString();
-        menu.addAction(tr("The rule: %1").arg(rule), this, [this, rule] { emit rule_wanted(rule); });
-        menu.exec(viewport()->mapToGlobal(at));
-    });
+}
+
+void LogView::contextMenuEvent(QContextMenuEvent* event) {
+    const bool by_key = event->reason() == QContextMenuEvent::Keyboard;
+    const QTreeWidgetItem* item = by_key ? currentItem() : itemAt(event->pos());
+    const QString rule = item == nullptr ? QString() : item->data(0, kRule).toString();
+    if (rule.isEmpty()) return;
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("rules-here"));
+    menu.addAction(tr("The rule: %1").arg(rule), this, [this, rule] { emit rule_wanted(rule); });
+    menu.exec(viewport()->mapToGlobal(visualItemRect(item).center()));
+}
+
+// A tree leaves Enter to the window as well, which would take the default answer.
+void LogView::keyPressEvent(QKeyEvent* event) {
+    QTreeWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) event->accept();
 }
 
 void LogView::show_desk(const Desk& desk) {
@@ -134,6 +143,7 @@ void LogView::begin_turn(const QString& heading, std::size_t step) {
     QFont bold = font();
     bold.setBold(true);
     item->setFont(0, bold);
+    item->setData(1, Qt::AccessibleTextRole, tr("no rule"));
     item->setExpanded(true);
     lines_.push_back(item);
 }
@@ -145,6 +155,7 @@ void LogView::add_line(const QString& text, const QString& rule, std::size_t ste
     item->setData(0, kRule, rule);
     item->setToolTip(0, text);
     item->setData(0, Qt::AccessibleTextRole, rule.isEmpty() ? text : tr("%1, rule %2").arg(text, rule));
+    item->setData(1, Qt::AccessibleTextRole, rule.isEmpty() ? tr("no rule") : tr("rule %1").arg(rule));
     lines_.push_back(item);
 }
 

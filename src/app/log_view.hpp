@@ -19,6 +19,10 @@ class LogView : public QTreeWidget {
     // Writes what has come since it was last shown, or all of it anew; marks the step shown.
     void show_desk(const Desk& desk);
 
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
   signals:
     void step_chosen(std::size_t step);
     void rule_wanted(const QString& rule);

@@ -8,20 +8,20 @@
 #include "app/chart_feed.hpp"
 #include "app/dice/dice_view.hpp"
 #include "app/log_view.hpp"
+#include "app/places_list.hpp"
 #include "app/prompt_bar.hpp"
 #include "app/side_panel.hpp"
+#include "app/spoken_line.hpp"
 #include "app/welcome/welcome_page.hpp"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QLabel>
-#include <QListWidget>
+#include <QAbstractButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStatusBar>
 #include <QVBoxLayout>
 
 namespace siege::app {
@@ -39,7 +39,7 @@ QString geometry_file(const Folders& folders) {
 } // namespace
 
 MainWindow::MainWindow(Folders folders, QWidget* parent)
-    : QMainWindow(parent), folders_(std::move(folders)), saver_(folders_.state),
+    : QMainWindow(parent), folders_(std::move(folders)), letters_(QApplication::font()), saver_(folders_.state),
       theme_(&theme(ThemeName::Parchment)) {
     setObjectName(QStringLiteral("main-window"));
     setWindowTitle(tr("Siege of Malta"));
@@ -48,10 +48,14 @@ MainWindow::MainWindow(Folders folders, QWidget* parent)
     pages_->addWidget(welcome_);
     make_table();
     pages_->addWidget(table_);
-    setCentralWidget(pages_);
-    status_ = new QLabel;
-    status_->setObjectName(QStringLiteral("status"));
-    statusBar()->addWidget(status_, 1);
+    auto* sheet = new QWidget;
+    auto* column = new QVBoxLayout(sheet);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    status_ = new SpokenLine;
+    column->addWidget(pages_, 1);
+    column->addWidget(status_);
+    setCentralWidget(sheet);
     make_menus();
     connect_table();
     setMinimumSize(800, 560);
@@ -99,9 +103,7 @@ void MainWindow::make_table() {
     cards->addWidget(deck_);
     cards->addWidget(card_, 1);
     log_ = new LogView;
-    places_ = new QListWidget;
-    places_->setObjectName(QStringLiteral("places"));
-    places_->setAccessibleName(tr("Places"));
+    places_ = new PlacesList;
     side_->add_leaf(book_, tr("Orders"));
     side_->add_leaf(card_leaf_, tr("Card"));
     side_->add_leaf(log_, tr("Log"));
@@ -117,7 +119,8 @@ void MainWindow::connect_table() {
     connect(&desk_, &Desk::played, this, [this] {
         if (desk_.siege() != nullptr) saver_.save(*desk_.siege());
     });
-    connect(&saver_, &Saver::failed, this, &MainWindow::warn);
+    // Queued: a message box must not open in the middle of a choice.
+    connect(&saver_, &Saver::failed, this, &MainWindow::warn, Qt::QueuedConnection);
     connect(&saver_, &Saver::saved, this, [this](const QString& file) { say(tr("Saved as %1.").arg(file)); });
 
     connect(welcome_, &WelcomePage::play_side, this, &MainWindow::play_side);
@@ -127,8 +130,7 @@ void MainWindow::connect_table() {
     connect(welcome_, &WelcomePage::learn, this, [this] { show_rules(); });
 
     connect(chart_, &ChartView::place_chosen, this, &MainWindow::place_chosen);
-    connect(places_, &QListWidget::itemActivated, this,
-            [this](const QListWidgetItem* item) { place_chosen(item->data(Qt::UserRole).toString()); });
+    connect(places_, &PlacesList::place_chosen, this, &MainWindow::place_chosen);
     connect(book_, &FieldOrdersBook::order_chosen, this,
             [this](int order) { choose_option(Decision::Order, order); });
     connect(book_, &FieldOrdersBook::action_chosen, this,
@@ -154,9 +156,8 @@ void MainWindow::use(const Preferences& preferences) {
     preferences_ = preferences;
     theme_ = &theme_by_id(preferences.theme);
     QApplication::setPalette(make_palette(*theme_));
-    static const QFont plain = QApplication::font();
-    QFont letters = plain;
-    letters.setPointSizeF(plain.pointSizeF() * preferences.text_percent / 100);
+    QFont letters = letters_;
+    letters.setPointSizeF(letters_.pointSizeF() * preferences.text_percent / 100);
     QApplication::setFont(letters);
     welcome_->set_theme(*theme_);
     chart_->set_theme(*theme_);
@@ -191,51 +192,67 @@ void MainWindow::show_position(bool animate) {
     const bool playing = desk_.mode() == Desk::Mode::Playing;
     const QStringList targets = playing ? chart_targets(rules, state, moving_from_) : QStringList();
     chart_->set_targets(targets);
-    fill_places(targets);
+    places_->show_chart(*chart_);
     book_->show(rules, state, events);
     const std::vector<int> revealed = desk_.revealed();
     deck_->show(rules, state, static_cast<int>(revealed.size()));
     if (state.card != malta::kNothing) card_->show_card(rules, state.card);
     else if (state.decision == Decision::Order && !revealed.empty()) card_->show_card(rules, revealed.back());
     else card_->show_back(rules);
-    dice_->show(rules, state, events);
+    show_dice(events, animate);
     if (playing) bring_forward_what_is_asked();
+}
+
+// Dice that have just been thrown tumble; the words wait for them.
+void MainWindow::show_dice(const malta::EventList& events, bool animate) {
+    const auto thrown = [&](int die) {
+        int value = 0;
+        for (const malta::Event& event : events)
+            if (event.type == malta::EventType::DieRolled && event.subject == die) value = event.amount;
+        return value;
+    };
+    const std::size_t step = desk_.shown_step();
+    const Decision last = step == 0 ? Decision::Over : desk_.siege()->step(step - 1).choice.decision;
+    const bool now = last == Decision::WhiteDie || last == Decision::BlackDie;
+    if (animate && now && desk_.mode() == Desk::Mode::Playing) dice_->roll_to(thrown(0), thrown(1));
+    dice_->show(desk_.rules(), desk_.shown(), events);
 }
 
 void MainWindow::bring_forward_what_is_asked() {
     const Decision asked = desk_.shown().decision;
+    if (asked == Decision::Action && last_asked_ != Decision::Action) book_->open_page(desk_.shown().order);
     if (asked == Decision::Order || asked == Decision::Action) side_->bring_forward(book_);
     else if (asked != Decision::Over) side_->bring_forward(card_leaf_);
     else side_->bring_forward(log_);
 }
 
 void MainWindow::give_focus_to_what_is_asked() {
-    if (desk_.mode() != Desk::Mode::Playing) return;
+    if (desk_.mode() != Desk::Mode::Playing) {
+        last_asked_ = Decision::Over; // so that the play begins anew after a review
+        return;
+    }
     const Decision asked = desk_.shown().decision;
     const bool on_chart = asked == Decision::Loss || asked == Decision::Move;
-    if (asked == Decision::Order && last_asked_ != Decision::Order) {
-        book_->open_contents();
-        book_->setFocus(Qt::OtherFocusReason);
+    if (asked == Decision::Order && malta::playable_orders(desk_.rules(), desk_.shown()) != 0) {
+        if (last_asked_ != Decision::Order) give_focus_to_orders();
     } else if (on_chart) {
         chart_->setFocus(Qt::OtherFocusReason);
-    } else if (asked != Decision::Order) {
+    } else {
         prompt_->take_focus();
     }
     last_asked_ = asked;
 }
 
-void MainWindow::fill_places(const QStringList& targets) {
-    const int row = places_->currentRow();
-    places_->clear();
-    for (int i = 0; i < chart_->place_count(); ++i) {
-        auto* item = new QListWidgetItem(chart_->place_words(i, true), places_);
-        item->setData(Qt::UserRole, chart_->place(i).id);
-        item->setToolTip(chart_->place(i).note);
-        QFont font = places_->font();
-        font.setBold(targets.contains(chart_->place(i).id));
-        item->setFont(font);
-    }
-    places_->setCurrentRow(row);
+// The first order that may be given, in the contents of the book.
+void MainWindow::give_focus_to_orders() {
+    book_->open_contents();
+    const malta::Ruleset& rules = desk_.rules();
+    const std::uint8_t open = malta::playable_orders(rules, desk_.shown());
+    std::size_t first = 0;
+    while ((open >> first & 1) == 0) ++first;
+    auto* entry = book_->findChild<QAbstractButton*>(QStringLiteral("order-%1").arg(rules.orders()[first].number));
+    entry->setFocus(Qt::OtherFocusReason);
+    book_->findChild<QScrollArea*>(QStringLiteral("contents-page"))->ensureWidgetVisible(entry);
 }
 
 void MainWindow::place_chosen(const QString& id) {
@@ -257,24 +274,23 @@ void MainWindow::choose_option(Decision decision, int option) {
 
 void MainWindow::answer(malta::Choice choice) { desk_.choose(choice); }
 
-void MainWindow::say(const QString& words) {
-    status_->setText(words);
-    status_->setAccessibleName(words);
-    QAccessibleEvent spoken(status_, QAccessible::Alert);
-    QAccessible::updateAccessibility(&spoken);
-}
+void MainWindow::say(const QString& words) { status_->say(words); }
 
 void MainWindow::restore_geometry() {
     resize(1280, 800);
     const QSettings stored(geometry_file(folders_), QSettings::IniFormat);
     restoreGeometry(stored.value(QStringLiteral("geometry")).toByteArray());
     table_->restoreState(stored.value(QStringLiteral("table")).toByteArray());
-    // A screen that is gone must not take the window with it.
-    if (QGuiApplication::screenAt(frameGeometry().center()) == nullptr)
-        move(QGuiApplication::primaryScreen()->availableGeometry().topLeft());
+    // A screen that is gone, or has become smaller, must not take the window with it.
+    const QScreen* screen = QGuiApplication::screenAt(frameGeometry().center());
+    const QRect room = (screen != nullptr ? screen : QGuiApplication::primaryScreen())->availableGeometry();
+    if (room.contains(frameGeometry())) return;
+    resize(size().boundedTo(room.size()));
+    if (!room.contains(frameGeometry())) move(room.topLeft());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!may_leave()) return event->ignore();
     QSettings stored(geometry_file(folders_), QSettings::IniFormat);
     stored.setValue(QStringLiteral("geometry"), saveGeometry());
     stored.setValue(QStringLiteral("table"), table_->saveState());

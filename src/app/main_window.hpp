@@ -6,13 +6,12 @@
 #include "app/saver.hpp"
 #include "app/theme.hpp"
 
+#include <QFont>
 #include <QMainWindow>
 #include <QPointer>
 
 #include <memory>
 
-class QListWidget;
-class QLabel;
 class QStackedWidget;
 class QSplitter;
 
@@ -24,9 +23,11 @@ class DeckView;
 class DiceView;
 class FieldOrdersBook;
 class LogView;
+class PlacesList;
 class PromptBar;
 class RulesDialog;
 class SidePanel;
+class SpokenLine;
 class WelcomePage;
 
 // Where the program keeps its things.
@@ -70,6 +71,7 @@ class MainWindow : public QMainWindow {
   protected:
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
     void make_table();
@@ -84,18 +86,27 @@ class MainWindow : public QMainWindow {
     void refresh(bool animate);
     void refresh_actions();
     void show_position(bool animate);
+    void show_dice(const malta::EventList& events, bool animate);
     void bring_forward_what_is_asked();
     void give_focus_to_what_is_asked();
-    void fill_places(const QStringList& targets);
+    void give_focus_to_orders();
     void place_chosen(const QString& id);
     void answer(malta::Choice choice);
+    bool go_back();      // Esc: false when nothing was begun that could be left
+    bool take_default(); // Enter, where nothing else has a use for it
+    bool may_leave();    // asks, where the siege could not be kept
     void say(const QString& words); // in the status line, and through a screen reader
     void warn(const QString& message);
     void restore_geometry();
     void choose_option(malta::Decision decision, int option);
     [[nodiscard]] QString status_words(const QString& of) const;
+    // What may be read where the pointer or the focus is: what it is about, and the rule's number.
+    [[nodiscard]] std::vector<std::pair<QString, QString>> rules_at(const QWidget* under, const QPoint& at) const;
+    [[nodiscard]] std::vector<std::pair<QString, QString>> chart_rules(const QPointF& at) const;
+    [[nodiscard]] QString rule_asked() const;
 
     Folders folders_;
+    QFont letters_; // of the desktop, before the preferences enlarge them
     Preferences preferences_;
     Desk desk_;
     Saver saver_;
@@ -115,8 +126,8 @@ class MainWindow : public QMainWindow {
     DeckView* deck_;
     CardView* card_;
     LogView* log_;
-    QListWidget* places_;
-    QLabel* status_;
+    PlacesList* places_;
+    SpokenLine* status_;
     QPointer<RulesDialog> rules_dialog_;
 };
 

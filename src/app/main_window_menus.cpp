@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/chart_view.hpp"
 #include "app/main_window.hpp"
+#include "app/prompt_bar.hpp"
 
 #include <QAction>
 #include <QApplication>
@@ -96,7 +97,7 @@ void MainWindow::make_status_keys(QMenu* menu) {
 
 void MainWindow::make_help_menu() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    add_action(help, QStringLiteral("help-rules"), tr("&Rules"), QKeySequence::HelpContents, [this] { show_rules(); });
+    add_action(help, QStringLiteral("help-rules"), tr("&Rules"), QKeySequence::HelpContents, [this] { show_rules(rule_asked()); });
     add_action(help, QStringLiteral("help-shortcuts"), tr("&Keys..."), QKeySequence(tr("Ctrl+F1")),
                [this] { show_shortcuts(); });
     add_action(help, QStringLiteral("help-about"), tr("&About..."), QKeySequence(tr("Shift+F1")), [this] { show_about(); });
@@ -149,8 +150,38 @@ QString MainWindow::status_words(const QString& of) const {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && desk_.mode() == Desk::Mode::Reviewing) desk_.back_to_play();
-    else QMainWindow::keyPressEvent(event);
+    const int key = event->key();
+    if (key == Qt::Key_Escape && go_back()) return;
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && take_default()) return;
+    QMainWindow::keyPressEvent(event);
+}
+
+bool MainWindow::go_back() {
+    if (desk_.mode() == Desk::Mode::Reviewing) {
+        desk_.back_to_play();
+        return true;
+    }
+    if (!moving_from_.isEmpty()) {
+        moving_from_.clear();
+        refresh(false);
+        return true;
+    }
+    // What has shown a card or thrown a die is taken back by Undo alone.
+    if (!desk_.can_undo() || desk_.siege()->undo_passes_chance()) return false;
+    desk_.undo();
+    say(tr("Taken back."));
+    return true;
+}
+
+bool MainWindow::take_default() {
+    if (desk_.mode() != Desk::Mode::Playing) return false;
+    const malta::Decision asked = desk_.shown().decision;
+    const bool on_chart = asked == malta::Decision::Loss || asked == malta::Decision::Move;
+    if (on_chart && chart_->hasFocus()) { // no place for it, and nothing else was meant
+        say(tr("%1 is no answer now.").arg(chart_->place_words(chart_->focused_place(), false)));
+        return true;
+    }
+    return prompt_->take_default();
 }
 
 } // namespace siege::app

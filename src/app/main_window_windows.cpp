@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cards/discard_browser.hpp"
+#include "app/dialogs/message_dialog.hpp"
 #include "app/dialogs/new_game_dialog.hpp"
 #include "app/dialogs/text_dialogs.hpp"
 #include "app/main_window.hpp"
@@ -8,7 +9,6 @@
 #include "kit/fate.hpp"
 
 #include <QFileDialog>
-#include <QMessageBox>
 #include <QVBoxLayout>
 
 namespace siege::app {
@@ -67,9 +67,9 @@ bool MainWindow::open_siege(const QString& file) {
     QStringList lines;
     for (const std::string& message : saved.messages) lines << QString::fromStdString(message);
     if (saved.backup) {
-        const auto answer = QMessageBox::question(this, tr("The siege is damaged"),
-                                                  lines.join(u'\n') + QStringLiteral("\n\n") + tr("Open the older copy?"));
-        return answer == QMessageBox::Yes && open_siege(QString::fromStdString(saved.backup->string()));
+        return MessageDialog::ask(tr("The siege is damaged"),
+                                  lines.join(u'\n') + QStringLiteral("\n\n") + tr("Open the older copy?"), this) &&
+               open_siege(QString::fromStdString(saved.backup->string()));
     }
     if (!saved.journal) {
         warn(lines.join(u'\n'));
@@ -85,14 +85,22 @@ bool MainWindow::open_siege(const QString& file) {
 }
 
 void MainWindow::resume_last() {
-    if (auto last = saver_.last(); last && last->siege) desk_.resume(*std::move(last->siege));
-    else if (last && last->journal) desk_.show_record(*std::move(last->journal));
+    auto last = saver_.last();
+    if (!last) return;
+    QStringList lines;
+    for (const std::string& message : last->messages) lines << QString::fromStdString(message);
+    if (last->siege) desk_.resume(*std::move(last->siege));
+    else if (last->journal) desk_.show_record(*std::move(last->journal));
+    if (!lines.isEmpty()) warn(lines.join(u'\n'));
 }
 
 void MainWindow::show_welcome() {
     QString words;
-    if (desk_.siege() != nullptr) saver_.save(*desk_.siege());
-    if (const auto last = saver_.last(); last && last->siege && !last->siege->over()) {
+    if (!may_leave()) return;
+    saver_.flush();
+    const auto last = saver_.last();
+    if (last && !last->messages.empty()) say(QString::fromStdString(last->messages.front()));
+    if (last && last->siege && !last->siege->over()) {
         const malta::Ruleset& rules = last->siege->rules();
         const malta::State& state = last->siege->state();
         words = tr("%1, turn %2 of %3, %4")
@@ -103,6 +111,14 @@ void MainWindow::show_welcome() {
     }
     welcome_->set_resumable(words);
     desk_.clear();
+}
+
+bool MainWindow::may_leave() {
+    if (desk_.siege() == nullptr || desk_.siege()->over() || saver_.flush()) return true;
+    return MessageDialog::ask(tr("The siege is not saved"),
+                              tr("This siege could not be kept by itself. Leave it all the same?\n\n"
+                                 "\u201cSave as\u201d in the menu File keeps it elsewhere."),
+                              this);
 }
 
 void MainWindow::show_save() {
@@ -160,8 +176,7 @@ void MainWindow::show_about() {
 
 void MainWindow::warn(const QString& message) {
     say(message);
-    QMessageBox box(QMessageBox::Warning, tr("Siege of Malta"), message, QMessageBox::Ok, this);
-    box.exec();
+    MessageDialog::tell(tr("Siege of Malta"), message, this);
 }
 
 } // namespace siege::app

@@ -3,9 +3,16 @@
 
 #include "app/dialogs/flow_layout.hpp"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace siege::app {
 namespace {
@@ -14,19 +21,69 @@ using malta::Decision;
 
 QString words(const std::string& text) { return QString::fromStdString(text); }
 
+QString in_lines(const QString& text, const QFontMetrics& letters, int room) {
+    QString lines, line;
+    for (const QString& word : text.split(u' ')) {
+        const QString longer = line.isEmpty() ? word : line + u' ' + word;
+        if (!line.isEmpty() && letters.horizontalAdvance(longer) > room) {
+            lines += line + u'\n';
+            line = word;
+        } else {
+            line = longer;
+        }
+    }
+    return lines + line;
+}
+
 } // namespace
 
-PromptBar::PromptBar(QWidget* parent) : QWidget(parent) {
+PromptBar::PromptBar(QWidget* parent)
+    : QWidget(parent), scroll_(new QScrollArea(this)), content_(new QWidget) {
     setObjectName(QStringLiteral("prompt"));
-    column_ = new QVBoxLayout(this);
+    auto* frame = new QVBoxLayout(this);
+    frame->setContentsMargins(0, 0, 0, 0);
+    frame->addWidget(scroll_);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidget(content_);
+    column_ = new QVBoxLayout(content_);
     column_->setContentsMargins(10, 8, 10, 8);
     column_->setSpacing(10);
-    question_ = new QLabel(this);
+    question_ = new QLabel(content_);
     question_->setObjectName(QStringLiteral("question"));
     question_->setWordWrap(true);
     question_->setTextFormat(Qt::PlainText);
     column_->addWidget(question_);
     column_->addStretch(1);
+}
+
+QSize PromptBar::minimumSizeHint() const { return {220, 120}; }
+
+QSize PromptBar::sizeHint() const {
+    const int wide = std::max(width(), minimumSizeHint().width());
+    const int most = window()->height() / 3; // the chart needs the rest
+    return {fontMetrics().averageCharWidth() * 50, std::min(content_->heightForWidth(wide), most)};
+}
+
+void PromptBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() == event->oldSize().width()) return;
+    fit_buttons();
+    updateGeometry();
+}
+
+// A button's whole text is its accessible name; what it shows is broken into lines that fit.
+void PromptBar::fit_buttons() {
+    if (buttons_ == nullptr) return;
+    const QMargins margins = column_->contentsMargins();
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    for (auto* button : buttons_->findChildren<QPushButton*>()) {
+        const int frame = button->sizeHint().width() -
+                          button->fontMetrics().size(Qt::TextShowMnemonic, button->text()).width();
+        const int room = width() - margins.left() - margins.right() - bar - frame;
+        button->setText(in_lines(button->accessibleName(), button->fontMetrics(), room).replace(u'&', QStringLiteral("&&")));
+    }
 }
 
 QString PromptBar::question() const { return question_->text(); }
@@ -35,8 +92,17 @@ template<class Slot> void PromptBar::add_button(const QString& name, const QStri
     auto* button = new QPushButton(QString(text).replace(u'&', QStringLiteral("&&")), buttons_);
     button->setObjectName(name);
     button->setAccessibleName(text);
+    button->setAccessibleDescription(question_->text()); // spoken when the button gets the focus
     button->setAutoDefault(true);
-    button->setDefault(buttons_->layout()->count() == 0);
+    const bool first = buttons_->layout()->count() == 0;
+    button->setDefault(first);
+    button->setMinimumHeight(fontMetrics().height() * 2);
+    if (first) { // what Enter does stands out
+        QPalette strong = QApplication::palette(); // after a change of theme, the bar's own comes later
+        strong.setColor(QPalette::Button, strong.color(QPalette::Highlight));
+        strong.setColor(QPalette::ButtonText, strong.color(QPalette::HighlightedText));
+        button->setPalette(strong);
+    }
     connect(button, &QPushButton::clicked, this, slot);
     buttons_->layout()->addWidget(button);
 }
@@ -46,7 +112,7 @@ void PromptBar::show_desk(const Desk& desk, const QString& moving_from) {
         buttons_->hide();
         buttons_->deleteLater();
     }
-    buttons_ = new QWidget(this);
+    buttons_ = new QWidget(content_);
     new FlowLayout(buttons_);
     column_->insertWidget(1, buttons_);
     QFont large = font();
@@ -66,10 +132,19 @@ void PromptBar::show_desk(const Desk& desk, const QString& moving_from) {
         else ask_player(desk, moving_from);
     }
     buttons_->show();
+    fit_buttons();
+    scroll_->verticalScrollBar()->setValue(0);
+    updateGeometry();
 }
 
 void PromptBar::take_focus() {
     if (auto* first = buttons_->findChild<QPushButton*>()) first->setFocus(Qt::OtherFocusReason);
+}
+
+bool PromptBar::take_default() {
+    auto* first = buttons_ == nullptr ? nullptr : buttons_->findChild<QPushButton*>();
+    if (first != nullptr) first->click();
+    return first != nullptr;
 }
 
 void PromptBar::ask_chance(const Desk& desk) {

@@ -7,12 +7,14 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace siege::app {
 
 // One line that always says what the game asks now, and the buttons that answer it. The first button
-// is the default: Enter takes it.
+// is the default: Enter takes it. Where there is too little room, buttons have several lines, and all of it
+// is scrolled.
 class PromptBar : public QWidget {
     Q_OBJECT
 
@@ -22,7 +24,11 @@ class PromptBar : public QWidget {
     void show_desk(const Desk& desk, const QString& moving_from);
     // The default button gets the focus, unless something else on the table asks for the answer.
     void take_focus();
+    // Presses the default button; false when there is none, as the book or the chart answers.
+    bool take_default();
     [[nodiscard]] QString question() const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
   signals:
     void chosen(siege::malta::Choice choice);
@@ -33,13 +39,19 @@ class PromptBar : public QWidget {
     void new_game_wanted();
     void review_wanted();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    void fit_buttons();
     void ask_player(const Desk& desk, const QString& moving_from);
     void ask_chance(const Desk& desk);
     void say_over(const Desk& desk);
     void say_review(const Desk& desk);
     template<class Slot> void add_button(const QString& name, const QString& text, Slot slot);
 
+    QScrollArea* scroll_;
+    QWidget* content_;
     QLabel* question_;
     QWidget* buttons_ = nullptr;
     QVBoxLayout* column_;

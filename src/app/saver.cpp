@@ -24,7 +24,7 @@ Saver::Saver(std::filesystem::path folder, QObject* parent) : QObject(parent) {
 }
 
 Saver::~Saver() {
-    QMetaObject::invokeMethod(&worker_, [] {}, Qt::BlockingQueuedConnection);
+    flush();
     thread_.quit();
     thread_.wait();
 }
@@ -33,12 +33,18 @@ void Saver::save(Siege siege) {
     if (file_.empty()) {
         if (!warned_) emit failed(tr("The siege cannot be saved by itself: there is no folder for it that can be written."));
         warned_ = true;
+        kept_ = false;
         return;
     }
     ++waiting_;
     QMetaObject::invokeMethod(&worker_, [this, siege = std::move(siege)] {
         if (--waiting_ == 0) write(siege, file_, false);
     });
+}
+
+bool Saver::flush() {
+    QMetaObject::invokeMethod(&worker_, [] {}, Qt::BlockingQueuedConnection);
+    return kept_;
 }
 
 void Saver::save_as(Siege siege, std::filesystem::path file) {
@@ -51,16 +57,24 @@ void Saver::write(const Siege& siege, const std::filesystem::path& file, bool te
                                                          rules.data().hash, SIEGE_VERSION);
     const auto error = kit::write_durably(file, session::journal_text(journal));
     if (error && (tell || !warned_)) emit failed(QString::fromStdString(*error));
-    warned_ = warned_ || (error && !tell);
+    if (!tell) kept_ = !error;
+    if (!tell) warned_ = error.has_value();
     if (!error && tell) emit saved(QString::fromStdString(file.string()));
 }
 
 std::optional<SavedSiege> Saver::last() const {
     std::error_code none;
-    if (file_.empty() || !std::filesystem::exists(file_, none)) return std::nullopt;
+    if (file_.empty()) return std::nullopt;
+    const std::filesystem::path before = kit::backup_of(file_);
+    if (!std::filesystem::exists(file_, none)) {
+        if (!std::filesystem::exists(before, none)) return std::nullopt;
+        return read_siege(before); // the last one was put aside in an earlier start
+    }
     SavedSiege siege = read_siege(file_);
-    if (siege.backup) return read_siege(*siege.backup);
-    return siege;
+    if (!siege.backup) return siege;
+    SavedSiege older = read_siege(*siege.backup);
+    older.messages.insert(older.messages.begin(), siege.messages.begin(), siege.messages.end());
+    return older;
 }
 
 SavedSiege read_siege(const std::filesystem::path& file) {

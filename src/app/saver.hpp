@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QThread>
 
+#include <atomic>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -27,9 +28,11 @@ class Saver : public QObject {
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
     void save(Siege siege);
+    // Waits until nothing waits any more. False when the newest state could not be kept.
+    bool flush();
     void save_as(Siege siege, std::filesystem::path file);
 
-    // The siege kept last, if it is there and can be played on.
+    // The siege kept last, or the copy before it where the last one is damaged; its messages say so.
     [[nodiscard]] std::optional<SavedSiege> last() const;
 
   signals:
@@ -44,7 +47,8 @@ class Saver : public QObject {
     QThread thread_;
     QObject worker_;            // lives in thread_
     std::atomic<int> waiting_{0};
-    bool warned_ = false;       // worker's: about the autosave, once
+    std::atomic<bool> kept_{true}; // whether the newest state that was written is whole on the disk
+    bool warned_ = false;          // about the autosave: once, until it works again
 };
 
 // Reads a saved siege with the data folders of this program.

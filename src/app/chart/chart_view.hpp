@@ -62,6 +62,10 @@ class ChartView : public QWidget {
     /// Where the place is, in the widget's pixels.
     [[nodiscard]] QRect place_rect(int number) const;
     [[nodiscard]] int place_at(const QPointF& position) const; ///< -1 for none
+    /// A point of the widget in chart units.
+    [[nodiscard]] QPointF chart_point(const QPointF& position) const {
+        return to_view().inverted().map(position);
+    }
     void focus_place(int number);
     /// Emits place_chosen if the place is a target. False if it is none.
     bool choose_place(int number);

@@ -4,6 +4,7 @@
 #include "app/theme.hpp"
 
 #include <QFontInfo>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -68,6 +69,23 @@ QList<Heading> headings_of(const QString& markdown) {
         if (level > 0) headings << Heading{level, block.text(), anchor_of(block.text())};
     }
     return headings;
+}
+
+int cites(const QString& heading, const QString& rule) {
+    static const QRegularExpression brackets(QStringLiteral("\\(([^)]*)\\)\\s*$"));
+    static const QRegularExpression between(QStringLiteral("[^0-9.]+"));
+    if (rule.startsWith(u"R-")) return heading == rule || heading.startsWith(rule + u' ') ? 2 : 0;
+    const auto plain = [](QString number) {
+        return number.endsWith(u".0") ? number.chopped(2) : number;
+    };
+    const QString wanted = plain(rule);
+    const QStringList named = brackets.match(heading).captured(1).split(between, Qt::SkipEmptyParts);
+    int best = 0;
+    for (const QString& each : named) {
+        if (plain(each) == wanted) return 2;
+        if (plain(each) == wanted.section(u'.', 0, 0)) best = 1;
+    }
+    return best;
 }
 
 QTextBlock heading_block(const QTextDocument& document, int number) {

@@ -21,6 +21,10 @@ struct Heading {
 /// The headings in the order in which they stand.
 QList<Heading> headings_of(const QString& markdown);
 
+/// How well a heading such as "Losses and morale (9.2, 9.4)" answers to a rule's number or name: 2 when
+/// it names "9.4" itself or begins with "R-clamp", 1 when it names the section "9" of "9.4", else 0.
+int cites(const QString& heading, const QString& rule);
+
 /// The block of the heading of that number, counted as headings_of() does; invalid for none.
 QTextBlock heading_block(const QTextDocument& document, int number);
 

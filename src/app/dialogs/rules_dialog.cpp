@@ -84,7 +84,7 @@ void RulesDialog::add_widgets() {
     word_->setObjectName(QStringLiteral("find"));
     word_->setAccessibleName(tr("Find in the rules"));
     word_->setPlaceholderText(tr("A word, or a rule's number"));
-    word_->setClearButtonEnabled(true);
+    add_clear_button(*word_);
     auto* label = new QLabel(tr("&Find:"), this);
     label->setBuddy(word_);
     auto* next = new QPushButton(tr("&Next"), this);
@@ -225,6 +225,23 @@ bool RulesDialog::open_heading_with(const QString& word) {
     return false;
 }
 
+// Text after text: the rules come before the rulings, which also name the rules that they are about.
+bool RulesDialog::open_rule(const QString& rule) {
+    int best = 0, best_row = -1;
+    for (int row = 0; row < contents_->count(); ++row) {
+        const QListWidgetItem* item = contents_->item(row);
+        if (item->data(kHeading).toInt() < 0 && best > 0) break;
+        if (const int how_well = cites(item->text(), rule); how_well > best) {
+            best = how_well;
+            best_row = row;
+        }
+    }
+    if (best == 0) return false;
+    contents_->setCurrentRow(best_row);
+    go_to_row(best_row);
+    return true;
+}
+
 void RulesDialog::open_at(const QString& word) {
     show();
     raise();
@@ -233,7 +250,7 @@ void RulesDialog::open_at(const QString& word) {
     if (wanted.isEmpty() || texts_.empty()) return;
     word_->setText(wanted);
     found_->hide();
-    if (open_heading_with(wanted)) return;
+    if (open_rule(wanted) || open_heading_with(wanted)) return;
     show_text(0);
     page_->moveCursor(QTextCursor::Start);
     find(false);

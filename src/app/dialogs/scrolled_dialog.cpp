@@ -6,10 +6,12 @@
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QShowEvent>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,6 +23,12 @@ QLabel* text_label(const QString& text, QWidget* parent) {
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
+}
+
+void add_clear_button(QLineEdit& field) {
+    field.setClearButtonEnabled(true);
+    for (auto* button : field.findChildren<QToolButton*>())
+        button->setAccessibleName(ScrolledDialog::tr("Clear"));
 }
 
 ScrolledDialog::ScrolledDialog(const QString& title, QWidget* parent)

@@ -5,6 +5,7 @@
 
 class QDialogButtonBox;
 class QLabel;
+class QLineEdit;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -47,5 +48,8 @@ class ScrolledDialog : public QDialog {
 
 /// A wrapping label of plain text that may be marked with the mouse.
 QLabel* text_label(const QString& text, QWidget* parent);
+
+/// A button in the field that empties it, with a name, which Qt's own has not.
+void add_clear_button(QLineEdit& field);
 
 } // namespace siege::app

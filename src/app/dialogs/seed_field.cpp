@@ -2,6 +2,7 @@
 #include "app/dialogs/seed_field.hpp"
 
 #include "app/dialogs/flow_layout.hpp"
+#include "app/dialogs/scrolled_dialog.hpp"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -51,7 +52,7 @@ SeedField::SeedField(QWidget* parent)
     edit_->setToolTip(edit_->accessibleDescription());
     edit_->setPlaceholderText(tr("random"));
     edit_->setValidator(new SeedValidator(edit_));
-    edit_->setClearButtonEnabled(true);
+    add_clear_button(*edit_);
     edit_->setInputMethodHints(Qt::ImhDigitsOnly);
     edit_->setMinimumWidth(edit_->fontMetrics().horizontalAdvance(QString(23, u'0')));
     auto* renew = new QPushButton(tr("Ne&w"), this);

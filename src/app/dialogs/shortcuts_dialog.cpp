@@ -55,7 +55,7 @@ ShortcutsDialog::ShortcutsDialog(const std::vector<QAction*>& actions, QWidget* 
     word_->setObjectName(QStringLiteral("find"));
     word_->setAccessibleName(tr("Find an action or a key"));
     word_->setPlaceholderText(tr("An action or a key"));
-    word_->setClearButtonEnabled(true);
+    add_clear_button(*word_);
     auto* label = new QLabel(tr("&Find:"), this);
     label->setBuddy(word_);
     table_->setObjectName(QStringLiteral("table"));

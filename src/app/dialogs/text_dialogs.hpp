@@ -34,7 +34,8 @@ class RulesDialog : public QDialog {
   public:
     explicit RulesDialog(std::vector<RulesText> texts, QWidget* parent = nullptr);
 
-    /// Shows the window at the first heading that holds the word, else at the first text that does.
+    /// Shows the window at the heading that a rule's number or name leads to ("9.4", "R-clamp"), else
+    /// at the first heading that holds the word, else at the first text that does.
     /// An empty word shows the window where it was.
     void open_at(const QString& word);
     [[nodiscard]] QSize sizeHint() const override;
@@ -53,6 +54,7 @@ class RulesDialog : public QDialog {
     void follow(const QUrl& link);
     bool find(bool backward);
     bool open_heading_with(const QString& word);
+    bool open_rule(const QString& rule);
 
     std::vector<RulesText> texts_;
     int shown_ = -1;

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace siege::app {
+
+// The line below the table. What it is told is seen there, and spoken by a screen reader wherever
+// the focus is; the same words told twice are spoken twice.
+class SpokenLine : public QLabel {
+    Q_OBJECT
+
+  public:
+    explicit SpokenLine(QWidget* parent = nullptr);
+
+    void say(const QString& words);
+
+  signals:
+    void spoken(const QString& words);
+};
+
+} // namespace siege::app
