@@ -7,11 +7,11 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # One entry a package; where releases of Debian and Ubuntu disagree on a name, all of them with | between.
 tool_packages=(g++ cmake ninja-build "pkg-config|pkgconf")
 library_packages=(nlohmann-json3-dev libvalijson-dev libspdlog-dev libcli11-dev libpcg-cpp-dev libxxhash-dev)
-window_packages=(qt6-base-dev libgl-dev)
+window_packages=(qt6-base-dev qt6-charts-dev libqt6opengl6-dev libgl-dev)
 # shellcheck disable=SC2034 # used by scripts/play
 play_packages=("${tool_packages[@]}" "${library_packages[@]}" "${window_packages[@]}")
 # shellcheck disable=SC2034 # used by scripts/test
-test_packages=("${play_packages[@]}" catch2 python3-jsonschema fonts-dejavu-core)
+test_packages=("${play_packages[@]}" catch2 python3-jsonschema fonts-dejavu-core parallel)
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 die() {

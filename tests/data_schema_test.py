@@ -24,6 +24,7 @@ FILES = {
     "deck-turks.json": "deck",
     "deck-knights.json": "deck",
 }
+OPTIONAL = {"values-turks.json": "values", "values-knights.json": "values"}
 REMOVED = object()
 
 
@@ -163,6 +164,19 @@ def examples():
                 "knights": letters,
             },
         },
+        "values": {
+            "format": "siege-values",
+            "version": 1,
+            "layout": "0123456789abcdef",
+            "learned_on": {"set": "a_set", "hash": "0123456789abcdef"},
+            "made_with": "siege-train",
+            "first": [[1] * 32],
+            "first_bias": [0] * 32,
+            "second": [[-1] * 32 for _ in range(16)],
+            "second_bias": [0] * 16,
+            "third": [1] * 16,
+            "third_bias": 7,
+        },
         "journal": {
             "format": "siege-journal",
             "version": 1,
@@ -282,6 +296,16 @@ MUTATIONS = [
     ("journal", "/record/0/undone", True),
     ("journal", "/setup", "turks"),
     ("journal", "/comment", "hello"),
+    ("values", "/format", "siege-diary"),
+    ("values", "/layout", "0123"),
+    ("values", "/learned_on/hash", REMOVED),
+    ("values", "/first/0/31", REMOVED),
+    ("values", "/first", []),
+    ("values", "/first_bias/0", 0.5),
+    ("values", "/second/15/31", 16384),
+    ("values", "/third/0", "one"),
+    ("values", "/third_bias", None),
+    ("values", "/comment", "hello"),
 ]
 
 
@@ -354,11 +378,12 @@ def main(folder):
     shipped = []
     for path in sets:
         names = {file.name for file in path.glob("*.json")}
-        if names != set(FILES):
+        known = FILES | OPTIONAL
+        if names - set(OPTIONAL) != set(FILES):
             wrong.append(f"{path}: found {sorted(names)}, expected {sorted(FILES)}")
         shipped += [
-            (str(path / name), FILES[name], read(path / name, wrong))
-            for name in sorted(names & set(FILES))
+            (str(path / name), known[name], read(path / name, wrong))
+            for name in sorted(names & set(known))
         ]
     good = [(f"example of {kind}", kind, document) for kind, document in examples().items()]
     for name, kind, document in good + shipped:

@@ -10,13 +10,23 @@
 
 namespace siege::advisor {
 
-// The exact expectation of a game's own worth(), looking to the end of the turn in hand: every card
-// still unseen, every die, and the best of the foreseen answers to every choice on the way. Positions
-// that come up again are looked up. One object serves one thread; the memory is kept from turn to turn.
-template<kit::Game G> class TurnValue {
+// What a position at the beginning of the next turn is worth: the game's own rough worth.
+template<kit::Game G> struct RoughWorth {
+    double operator()(const typename G::Ruleset& rules, const typename G::State& state) {
+        return G::worth(rules, state);
+    }
+};
+
+// The exact expectation of what the next turn's position is worth to `Leaf`: every card still unseen,
+// every die, and the best of the foreseen options for every choice on the way; of a choice made step by
+// step, the best next step again and again. Positions that come up again are looked up. One object serves one thread; the memory is kept from turn to turn.
+template<kit::Game G, class Leaf = RoughWorth<G>> class TurnValue {
   public:
     using Ruleset = typename G::Ruleset;
     using State = typename G::State;
+    using Choice = typename G::Choice;
+
+    explicit TurnValue(Leaf leaf = {}) : leaf_(std::move(leaf)) {}
 
     // Forgets the last turn: from now on positions of the turn of `root` are valued.
     void begin(const State& root) {
@@ -27,24 +37,16 @@ template<kit::Game G> class TurnValue {
     }
 
     double operator()(const Ruleset& rules, const State& state) {
-        const auto pending = G::pending(state);
-        if (!G::same_turn(root_, state)) return G::worth(rules, state);
-        const std::uint64_t key = G::hash(state);
+        const bool here = G::same_turn(root_, state);
+        const State essence = here ? G::essence(rules, state) : state;
+        const std::uint64_t key = G::hash(essence);
         if (const Slot* known = find(key)) return known->value;
-        double value = 0;
-        if (pending.actor == kit::Actor::Chance) {
-            for (std::size_t i = 0; i < pending.size(); ++i)
-                value += pending.probability(i) * after(rules, state, pending[i]);
-        } else {
-            value = std::numeric_limits<double>::lowest();
-            for (std::size_t i = 0; i < pending.size(); ++i)
-                if (G::foreseen(pending[i])) value = std::max(value, after(rules, state, pending[i]));
-        }
+        const double value = here ? look_on(rules, essence) : leaf_(rules, essence);
         remember(key, value);
         return value;
     }
 
-    double after(const Ruleset& rules, State state, typename G::Choice choice) {
+    double after(const Ruleset& rules, State state, Choice choice) {
         G::apply(rules, state, choice);
         return (*this)(rules, state);
     }
@@ -59,6 +61,46 @@ template<kit::Game G> class TurnValue {
         std::uint64_t generation = 0; // older ones are free
     };
     static constexpr std::size_t kSmallest = std::size_t{1} << 14; // a power of two
+
+    double look_on(const Ruleset& rules, const State& state) {
+        const auto pending = G::pending(state);
+        if (pending.actor == kit::Actor::Chance) {
+            double value = 0;
+            for (std::size_t i = 0; i < pending.size(); ++i)
+                value += pending.probability(i) * after(rules, state, pending[i]);
+            return value;
+        }
+        if (G::enough(state)) return climb(rules, state);
+        double value = std::numeric_limits<double>::lowest();
+        for (std::size_t i = 0; i < pending.size(); ++i)
+            if (G::foreseen(pending[i]))
+                value = std::max(value, after(rules, state, pending[i]));
+        return value;
+    }
+
+    // Step by step, each the best one if it were the last, as long as that is better than none.
+    double climb(const Ruleset& rules, State state) {
+        double value = after(rules, state, *G::enough(state));
+        for (;;) {
+            const auto pending = G::pending(state);
+            State best = state;
+            double most = value;
+            for (std::size_t i = 0; i < pending.size(); ++i) {
+                State next = state;
+                G::apply(rules, next, pending[i]);
+                const bool more = G::same_turn(root_, next) && G::enough(next);
+                const double worth = more ? after(rules, next, *G::enough(next)) : (*this)(rules, next);
+                if (worth > most) {
+                    most = worth;
+                    best = next;
+                }
+            }
+            if (most <= value) return value;
+            value = most;
+            if (!G::same_turn(root_, best) || !G::enough(best)) return value;
+            state = best;
+        }
+    }
 
     const Slot* find(std::uint64_t key) const {
         for (std::size_t i = key & (table_.size() - 1);; i = (i + 1) & (table_.size() - 1)) {
@@ -85,6 +127,7 @@ template<kit::Game G> class TurnValue {
             }
     }
 
+    Leaf leaf_;
     State root_{};
     std::vector<Slot> table_;
     std::uint64_t generation_ = 0;

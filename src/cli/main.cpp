@@ -35,6 +35,11 @@ void add_setup(CLI::App& command, cli::SetupOptions& options, bool required) {
     command.add_option("--ruling", options.rulings, "NAME=VALUE; may be repeated (docs/rulings.md)");
 }
 
+void add_think(CLI::App& command, int& think) {
+    command.add_option("--think", think, "The strong player's time for a decision, in milliseconds of a common machine")
+        ->check(CLI::Range(0, 60000))->capture_default_str();
+}
+
 std::string version_text() {
     const auto data = cli::load_set(malta::kShippedSet);
     return std::string("malta-cli ") + SIEGE_VERSION + "\n" +
@@ -55,7 +60,8 @@ int run(int argc, char** argv) {
     play_command->add_option("--seed", play.seed, "The siege's number (default: a new one)")->check(kSeed);
     play_command->add_option("--load", play.load, "Go on with a saved siege");
     play_command->add_option("--auto", play.player, "Let the program play")
-        ->check(CLI::IsMember({"random", "greedy"}));
+        ->check(CLI::IsMember({"random", "greedy", "strong"}));
+    add_think(*play_command, play.think);
 
     cli::SimulateOptions simulate;
     CLI::App* simulate_command = app.add_subcommand("simulate", "Play many sieges and count");
@@ -63,11 +69,29 @@ int run(int argc, char** argv) {
     simulate_command->add_option("--games", simulate.games, "How many sieges")
         ->required()->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     simulate_command->add_option("--player", simulate.player, "Who plays")
-        ->required()->check(CLI::IsMember({"random", "greedy"}));
+        ->required()->check(CLI::IsMember({"random", "greedy", "strong"}));
+    add_think(*simulate_command, simulate.think);
     simulate_command->add_option("--seed", simulate.seed, "The run's number")->required()->check(kSeed);
     simulate_command->add_option("--jobs", simulate.jobs, "Threads (default: all cores)")->check(CLI::Range(1u, 256u));
     simulate_command->add_flag("--json", simulate.json, "Print JSON");
     simulate_command->add_option("--write-journals", simulate.journals, "Save every siege in this folder (up to 1,000)");
+
+    simulate_command->add_option("--shard", simulate.shard, "I/N: play only this share of the sieges, for malta-cli merge");
+
+    cli::MergeOptions merge;
+    CLI::App* merge_command = app.add_subcommand("merge", "Add up the shards of a run");
+    merge_command->add_option("files", merge.files, "What simulate --shard I/N --json printed, a file each")->required();
+    merge_command->add_flag("--json", merge.json, "Print JSON");
+
+    cli::AdviceOptions odds;
+    CLI::App* odds_command = app.add_subcommand("odds", "The exact odds at a saved siege's last position");
+    odds_command->add_option("file", odds.file, "The saved siege")->required();
+    odds_command->add_flag("--json", odds.json, "Print JSON");
+
+    cli::AdviceOptions analyse;
+    CLI::App* analyse_command = app.add_subcommand("analyse", "Where a saved siege was won or lost: decisions and luck");
+    analyse_command->add_option("file", analyse.file, "The saved siege")->required();
+    analyse_command->add_flag("--json", analyse.json, "Print JSON");
 
     cli::ReplayOptions replay;
     CLI::App* replay_command = app.add_subcommand("replay", "Show a saved siege again");
@@ -90,6 +114,9 @@ int run(int argc, char** argv) {
     if (play_command->parsed()) return cli::play(play);
     if (simulate_command->parsed()) return cli::simulate(simulate);
     if (replay_command->parsed()) return cli::replay(replay);
+    if (merge_command->parsed()) return cli::merge(merge);
+    if (odds_command->parsed()) return cli::odds(odds);
+    if (analyse_command->parsed()) return cli::analyse(analyse);
     return cli::check_data(folder);
 }
 

@@ -17,6 +17,9 @@ constexpr int kFine = 0;
 constexpr int kBadInput = 1;
 constexpr int kWrongUsage = 2;
 
+// The strong player's time for a decision, in milliseconds (advisor/strong.hpp).
+constexpr int kThink = 100;
+
 // How a siege is set up on the command line: --side, --deck, --hard, --set, --ruling.
 struct SetupOptions {
     std::string side = "turks";
@@ -31,6 +34,7 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::string load;
     std::string player; // empty: the person at the terminal
+    int think = kThink;
 };
 
 struct SimulateOptions {
@@ -41,6 +45,19 @@ struct SimulateOptions {
     unsigned jobs = 0; // 0: all cores
     bool json = false;
     std::string journals; // folder, or empty
+    int think = kThink;
+    std::string shard;    // I/N, or empty: the whole run
+};
+
+struct MergeOptions {
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+// The odds of a saved siege's last position, and the analysis of all of it.
+struct AdviceOptions {
+    std::string file;
+    bool json = false;
 };
 
 struct ReplayOptions {
@@ -53,6 +70,9 @@ struct ReplayOptions {
 int play(const PlayOptions& options);
 int simulate(const SimulateOptions& options);
 int replay(const ReplayOptions& options);
+int merge(const MergeOptions& options);
+int odds(const AdviceOptions& options);
+int analyse(const AdviceOptions& options);
 int check_data(const std::string& folder);
 
 // One line on standard error, with the program's name before it.

@@ -3,9 +3,12 @@
 
 #include "advisor/greedy.hpp"
 #include "advisor/player.hpp"
+#include "advisor/strong.hpp"
 #include "cli/saving.hpp"
 #include "cli/text_table.hpp"
+#include "cli/values.hpp"
 #include "kit/fate.hpp"
+#include "malta/outlook.hpp"
 
 #include <charconv>
 #include <iostream>
@@ -207,6 +210,12 @@ int play(const PlayOptions& options) {
     const std::uint64_t seed = siege->seed();
     if (options.player == "random") return watch(*std::move(siege), advisor::RandomPlayer<Malta>(seed));
     if (options.player == "greedy") return watch(*std::move(siege), advisor::GreedyPlayer<Malta>());
+    if (options.player == "strong") {
+        const auto rules = siege->shared_rules();
+        const auto values = values_for(*rules);
+        if (!values) return kBadInput;
+        return watch(*std::move(siege), advisor::StrongPlayer<Malta>(*rules, values, advisor::samples_for(options.think), seed));
+    }
     return Terminal(*std::move(siege)).run();
 }
 

@@ -3,11 +3,17 @@
 
 #include "advisor/greedy.hpp"
 #include "advisor/simulate.hpp"
+#include "advisor/strong.hpp"
+#include "cli/run_report.hpp"
 #include "cli/saving.hpp"
+#include "cli/values.hpp"
 #include "malta/game.hpp"
+#include "malta/outlook.hpp"
+#include "malta/saved_setup.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -19,15 +25,6 @@ namespace {
 using malta::Malta;
 
 constexpr std::uint64_t kMostJournals = 1000;
-
-// What the players chose, by order.
-using OrderCounts = std::array<std::uint64_t, malta::kMaxOrders + 1>; // the last: held
-
-struct Run {
-    advisor::Tally tally;
-    OrderCounts orders{};
-    double seconds = 0;
-};
 
 void count_order(OrderCounts& orders, malta::Choice choice) {
     if (choice.decision != malta::Decision::Order) return;
@@ -58,17 +55,39 @@ class ProgressBar {
     std::jthread thread_;
 };
 
+// The games first..last-1 of the whole run that a shard plays, from "I/N".
+struct Shard {
+    std::uint64_t number = 1, of = 1, first = 0, last = 0;
+};
+
+bool read_shard(const std::string& text, std::uint64_t games, Shard& shard) {
+    shard.last = games;
+    if (text.empty()) return true;
+    const std::size_t slash = text.find('/');
+    const auto number = [](std::string_view digits, std::uint64_t& value) {
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return error == std::errc() && end == digits.data() + digits.size();
+    };
+    if (slash == std::string::npos || !number(std::string_view(text).substr(0, slash), shard.number) ||
+        !number(std::string_view(text).substr(slash + 1), shard.of) || shard.number < 1 || shard.number > shard.of ||
+        shard.of > games)
+        return false;
+    shard.first = games / shard.of * (shard.number - 1) + std::min(shard.number - 1, games % shard.of);
+    shard.last = shard.first + games / shard.of + (shard.number <= games % shard.of ? 1 : 0);
+    return true;
+}
+
 template<class MakePlayer>
-Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options, unsigned jobs,
-              MakePlayer make_player) {
+Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options, const Shard& shard,
+              unsigned jobs, MakePlayer make_player) {
     std::vector<OrderCounts> orders(jobs);
     std::atomic<std::uint64_t> done{0};
     Run run;
     const auto began = std::chrono::steady_clock::now();
     {
-        const ProgressBar bar(done, options.games);
+        const ProgressBar bar(done, shard.last - shard.first);
         run.tally = advisor::simulate(
-            options.seed, 0, options.games, jobs, done,
+            options.seed, shard.first, shard.last, jobs, done,
             [&](std::uint64_t, std::uint64_t seed, advisor::Tally& tally, unsigned job) {
                 auto player = make_player(seed);
                 advisor::play_out<Malta>(*rules, seed, player, tally, [&](const malta::State&, malta::Choice choice) {
@@ -99,67 +118,40 @@ std::string write_journals(const std::shared_ptr<const malta::Ruleset>& rules, c
     return "";
 }
 
-nlohmann::json order_counts(const malta::Ruleset& rules, const OrderCounts& orders) {
-    std::uint64_t all = 0;
-    for (const std::uint64_t count : orders) all += count;
-    nlohmann::json out = nlohmann::json::object();
-    const auto add = [&](const std::string& id, std::uint64_t chosen) {
-        out[id] = {{"chosen", chosen}, {"share", all == 0 ? 0.0 : static_cast<double>(chosen) / static_cast<double>(all)}};
-    };
-    for (std::size_t i = 0; i < rules.orders().size(); ++i) add(rules.orders()[i].id, orders[i]);
-    add("hold", orders[malta::kMaxOrders]);
-    return out;
-}
-
-nlohmann::json report(const malta::Ruleset& rules, const Run& run) {
-    const auto games = static_cast<double>(run.tally.games);
-    const auto choices = static_cast<double>(run.tally.choices);
-    nlohmann::json endings = nlohmann::json::object();
-    for (const auto ending : {malta::Ending::KnightsMoraleZero, malta::Ending::TurksMoraleZero,
-                              malta::Ending::BothMoraleZero, malta::Ending::FortsFallen, malta::Ending::FleetDeparts}) {
-        const std::string id(malta::ending_id(ending));
-        const auto found = run.tally.endings.find(id);
-        endings[id] = found == run.tally.endings.end() ? 0 : found->second;
-    }
-    return {{"games", run.tally.games},
-            {"wins", run.tally.wins},
-            {"win_rate", static_cast<double>(run.tally.wins) / games},
-            {"ci95", advisor::interval95(run.tally.wins, run.tally.games)},
-            {"endings", endings},
-            {"turns_mean", static_cast<double>(run.tally.turns) / games},
-            {"orders", order_counts(rules, run.orders)},
-            {"choices", run.tally.choices},
-            {"seconds", run.seconds},
-            {"choices_per_second", choices / run.seconds},
-            {"games_per_second", games / run.seconds}};
-}
-
-void print_text(const nlohmann::json& report) {
-    std::printf("%llu sieges, %llu won: %.2f %% (95 %%: %.2f to %.2f %%)\n",
-                report["games"].get<unsigned long long>(), report["wins"].get<unsigned long long>(),
-                100 * report["win_rate"].get<double>(), 100 * report["ci95"][0].get<double>(),
-                100 * report["ci95"][1].get<double>());
-    for (const auto& [ending, count] : report["endings"].items())
-        std::printf("  %-22s %llu\n", ending.c_str(), count.get<unsigned long long>());
-    std::printf("%.1f turns a siege; orders:\n", report["turns_mean"].get<double>());
-    for (const auto& [order, counts] : report["orders"].items())
-        std::printf("  %-22s %5.1f %%\n", order.c_str(), 100 * counts["share"].get<double>());
-    std::printf("%.2f s, %.0f choices a second, %.0f sieges a second\n", report["seconds"].get<double>(),
-                report["choices_per_second"].get<double>(), report["games_per_second"].get<double>());
+// What a run is, so that only shards of the same one are added up.
+nlohmann::json run_json(const malta::Ruleset& rules, const SimulateOptions& options) {
+    nlohmann::json run = malta::setup_json(rules.setup());
+    run["set"] = rules.data().name;
+    run["set_hash"] = rules.data().hash;
+    run["player"] = options.player;
+    run["seed"] = std::to_string(options.seed);
+    run["games"] = options.games;
+    if (options.player == "strong") run["think"] = options.think;
+    return run;
 }
 
 template<class MakePlayer>
 int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options,
                   MakePlayer make_player) {
+    Shard shard;
+    if (!read_shard(options.shard, options.games, shard)) {
+        complain("--shard is given as I/N with 1 <= I <= N <= the number of games, not \"" + options.shard + "\"");
+        return kWrongUsage;
+    }
     const unsigned jobs = options.jobs > 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
-    const nlohmann::json result = report(*rules, run_games(rules, options, jobs, make_player));
+    nlohmann::json result = report_of(*rules, run_games(rules, options, shard, jobs, make_player));
+    if (options.shard.empty()) result.erase("turns");
+    else {
+        result["run"] = run_json(*rules, options);
+        result["shard"] = {{"number", shard.number}, {"of", shard.of}};
+    }
     if (!options.journals.empty())
         if (const std::string error = write_journals(rules, options, make_player); !error.empty()) {
             complain(error);
             return kBadInput;
         }
     if (options.json) std::cout << result.dump(2) << "\n";
-    else print_text(result);
+    else print_report(result);
     return kFine;
 }
 
@@ -175,7 +167,13 @@ int simulate(const SimulateOptions& options) {
     if (!rules) return failed;
     if (options.player == "random")
         return simulate_with(rules, options, [](std::uint64_t seed) { return advisor::RandomPlayer<Malta>(seed); });
-    return simulate_with(rules, options, [](std::uint64_t) { return advisor::GreedyPlayer<Malta>(); });
+    if (options.player == "greedy")
+        return simulate_with(rules, options, [](std::uint64_t) { return advisor::GreedyPlayer<Malta>(); });
+    const auto values = values_for(*rules);
+    if (!values) return kBadInput;
+    return simulate_with(rules, options, [&](std::uint64_t seed) {
+        return advisor::StrongPlayer<Malta>(*rules, values, advisor::samples_for(options.think), seed);
+    });
 }
 
 } // namespace siege::cli

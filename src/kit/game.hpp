@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -27,8 +28,12 @@ enum class Actor : std::uint8_t { Player, Chance, Over };
 // - choice_id gives a choice's stable text; chance_key names a throw of chance for the siege's fate.
 // - worth(rules, state) is a rough value of the position for the player, in morale points: what a
 //   player who looks one turn ahead compares.
-// - foreseen(choice) says whether a look ahead considers the option; of every player's choice it
+// - foreseen(choice) says whether a quick look ahead considers the option; of every player's choice it
 //   considers at least one.
+// - enough(state) is the option that ends a choice made step by step, if the choice is of that kind.
+// - essence(rules, state) is the state without what no longer matters for anything but its record: equal
+//   essences have equal futures. A look ahead remembers positions by it.
+// - Features(rules) numbers what a learned value looks at; see malta/features.hpp.
 // - snapshot(rules, state) is all that may be seen on the table, as JSON.
 template<class G>
 concept Game =
@@ -54,6 +59,8 @@ concept Game =
         { G::same_turn(seen, seen) } -> std::same_as<bool>;
         { G::turn(seen) } -> std::convertible_to<int>;
         { G::foreseen(choice) } -> std::same_as<bool>;
+        { G::enough(seen) } -> std::same_as<std::optional<typename G::Choice>>;
+        { G::essence(rules, seen) } -> std::same_as<typename G::State>;
         { G::won(rules, seen) } -> std::same_as<bool>;
         { G::ending(rules, seen) } -> std::convertible_to<std::string>;
         { G::worth(rules, seen) } -> std::convertible_to<double>;

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -145,6 +146,7 @@ struct CounterOrder {
 // Everything printed, of both sides, as one data set holds it. Built by load_data_set (load.hpp).
 struct DataSet {
     std::string name, title, description, author, licence;
+    std::filesystem::path folder;    // where it was read from
     std::string hash;                // hex16 over the content; formatting does not matter
     std::string first_day, last_day; // ISO 8601
 

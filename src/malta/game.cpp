@@ -48,6 +48,22 @@ std::string Malta::ending(const Ruleset&, const State& state) { return std::stri
 
 std::uint64_t Malta::hash(const State& state) { return kit::hash_bytes(&state, sizeof state); }
 
+// What a die showed matters until its result is taken, what a track did until the roll.
+State Malta::essence(const Ruleset& rules, const State& state) {
+    State essence = state;
+    if (state.step == Step::Dice) {
+        essence.event_throws = 0;
+        if (state.decision == Decision::WhiteDie) essence.white = 0; // thrown again
+        if (rules.play().many_rerolls && state.white_throws > 1) essence.white_throws = 1;
+    } else if (state.step == Step::OrderResult || state.step == Step::ActionResult || state.step == Step::Over) {
+        essence.event_throws = essence.white_throws = essence.white = 0;
+        essence.event_modifier = 0;
+        essence.modifier_spent = false;
+        if (state.step != Step::OrderResult) essence.black = 0;
+    }
+    return essence;
+}
+
 // In points of morale, from the player's side: the morale lead, what is left to spend, and the ground
 // that makes the next attacks better. Rough on purpose; a finished siege outweighs everything.
 double Malta::worth(const Ruleset& rules, const State& state) {

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "kit/game.hpp"
+#include "malta/features.hpp"
 #include "malta/turn.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 
 namespace siege::malta {
+
+template<class Value> class OutlookFinder; // outlook.hpp
 
 // The Siege of Malta behind the contract (kit/game.hpp).
 struct Malta {
@@ -15,6 +18,8 @@ struct Malta {
     using Choice = malta::Choice;
     using Pending = malta::Pending;
     using Event = malta::Event;
+    using Features = malta::Features;
+    template<class Value> using TurnFinder = OutlookFinder<Value>;
 
     static constexpr std::string_view name = "malta";
 
@@ -33,16 +38,25 @@ struct Malta {
     static bool same_turn(const State& earlier, const State& later) {
         return earlier.turn == later.turn && later.ending == Ending::None;
     }
-    // A look ahead leaves out what spends an action or a use of a track, and the many ways to move.
+    // A quick look ahead leaves out what spends an action or a use of a track.
     static bool foreseen(Choice choice) {
         switch (choice.decision) {
         case Decision::Action:
         case Decision::Modifier:
         case Decision::Reroll: return choice.option == 0;
-        case Decision::Move: return choice.option == kMoveDone;
         default: return true;
         }
     }
+    // Moves are made one by one until the player moves no more.
+    static std::optional<Choice> enough(const State& state) {
+        if (state.decision != Decision::Move) return std::nullopt;
+        return Choice{Decision::Move, kMoveDone};
+    }
+    // What a turn is about is settled by its order and its action.
+    static bool weighty(const State& state) {
+        return state.decision == Decision::Order || state.decision == Decision::Action;
+    }
+    static State essence(const Ruleset& rules, const State& state);
     static std::size_t deck_size(const Ruleset& rules) { return rules.deck().size(); }
 
     // What a throw of chance is for; must stand at a chance node.

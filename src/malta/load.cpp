@@ -58,6 +58,7 @@ std::shared_ptr<const DataSet> load_data_set(const std::filesystem::path& folder
     if (problems.size() != before) return nullptr;
 
     auto data = std::make_shared<DataSet>();
+    data->folder = folder;
     data->hash = kit::hex16(kit::hash_text(content));
     Loading loading{*data};
     load_board(loading, Entry::root(files[0], problems));

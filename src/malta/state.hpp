@@ -66,6 +66,7 @@ struct Pending {
     bool contains(Choice choice) const {
         return choice.decision == decision && choice.option < 64 && (options >> choice.option & 1);
     }
+    bool operator==(const Pending&) const = default;
     double probability(std::size_t) const { return 1.0 / static_cast<double>(size()); }
 };
 

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast the engine is, on one core: `siege-bench`, or `siege-bench --benchmark_filter=greedy`.
+#include "advisor/analysis.hpp"
 #include "advisor/greedy.hpp"
 #include "advisor/player.hpp"
+#include "advisor/simulate.hpp"
+#include "advisor/strong.hpp"
+#include "advisor/value_file.hpp"
 #include "kit/random.hpp"
 #include "malta/game.hpp"
 #include "malta/load.hpp"
+#include "malta/outlook.hpp"
 #include "malta/saved_setup.hpp"
 #include "session/record.hpp"
 
@@ -87,6 +92,64 @@ void greedy_play(benchmark::State& run, malta::Side side) {
     run.counters["decisions"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
 }
 
+std::shared_ptr<const advisor::ValueNet> values_of(const malta::Ruleset& rules) {
+    const malta::Features features(rules);
+    kit::Problems problems;
+    auto values = advisor::read_values(rules.data().folder / advisor::values_file(malta::side_id(rules.player())), kData + "/schema",
+                                       features.layout(), features.count(), problems);
+    if (!values.net) {
+        std::fprintf(stderr, "there are no values: %s\n", problems.front().text().c_str());
+        std::exit(1);
+    }
+    return values.net;
+}
+
+// The exact odds of every order with every action, in the first turn: nothing has a heavier tree.
+void odds(benchmark::State& run, malta::Side side) {
+    const auto rules = rules_of(side);
+    malta::OutlookFinder finder(*rules, advisor::LearnedChance<Malta>(*rules, values_of(*rules)));
+    const malta::State state = malta::start(*rules);
+    const auto orders = malta::pending(state);
+    double lines = 0;
+    for (auto _ : run) {
+        finder.begin(state);
+        for (std::size_t i = 0; i < orders.size(); ++i) {
+            malta::State ordered = state;
+            malta::apply(*rules, ordered, orders[i]);
+            const auto actions = malta::pending(ordered);
+            for (std::size_t k = 0; k < actions.size(); ++k, ++lines) {
+                malta::State asked = ordered;
+                malta::apply(*rules, asked, actions[k]);
+                benchmark::DoNotOptimize(finder.outlook(asked));
+            }
+        }
+    }
+    run.counters["lines"] = lines / static_cast<double>(run.iterations());
+}
+
+// The strong player's choice of the first order, with so many milliseconds of thought.
+void strong_decision(benchmark::State& run, malta::Side side) {
+    const auto rules = rules_of(side);
+    advisor::StrongPlayer<Malta> player(*rules, values_of(*rules), advisor::samples_for(static_cast<int>(run.range(0))), 1);
+    const malta::State state = malta::start(*rules);
+    for (auto _ : run) benchmark::DoNotOptimize(player.choose(*rules, state));
+}
+
+// A whole siege played out by the strong player without looking further than a turn.
+void strong_rollout(benchmark::State& run, malta::Side side) {
+    const auto rules = rules_of(side);
+    advisor::StrongPlayer<Malta> player(*rules, values_of(*rules), 0, 1);
+    std::uint64_t seed = 0;
+    advisor::Tally tally;
+    for (auto _ : run) advisor::play_out<Malta>(*rules, ++seed, player, tally, [](const malta::State&, malta::Choice) {});
+}
+
+void analysis(benchmark::State& run) {
+    const session::Siege<Malta> siege = greedy_siege();
+    const auto values = values_of(siege.rules());
+    for (auto _ : run) benchmark::DoNotOptimize(advisor::analyse<Malta>(siege, values, [](std::size_t) {}));
+}
+
 void load_data_set(benchmark::State& run) {
     for (auto _ : run) benchmark::DoNotOptimize(load_set());
 }
@@ -123,6 +186,13 @@ BENCHMARK_CAPTURE(random_play, turks, malta::Side::Turks);
 BENCHMARK_CAPTURE(random_play, knights, malta::Side::Knights);
 BENCHMARK_CAPTURE(greedy_play, turks, malta::Side::Turks)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(greedy_play, knights, malta::Side::Knights)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds, turks, malta::Side::Turks)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds, knights, malta::Side::Knights)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(strong_decision, turks, malta::Side::Turks)->Arg(0)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(strong_decision, knights, malta::Side::Knights)->Arg(0)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(strong_rollout, turks, malta::Side::Turks)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(strong_rollout, knights, malta::Side::Knights)->Unit(benchmark::kMillisecond);
+BENCHMARK(analysis)->Unit(benchmark::kMillisecond);
 BENCHMARK(load_data_set)->Unit(benchmark::kMillisecond);
 BENCHMARK(write_journal)->Unit(benchmark::kMillisecond);
 BENCHMARK(read_journal)->Unit(benchmark::kMillisecond);

@@ -76,6 +76,8 @@ template<kit::Game G> class GameProperties {
         findings_.expect(pending.size() > 0, "every question has an answer");
         findings_.expect(!G::won(rules_, state), "nothing is won while it lasts");
         findings_.expect(G::same_turn(state, state), "a state belongs to its own turn");
+        const auto enough = G::enough(state);
+        if (enough) findings_.expect(pending.contains(*enough), "what ends a choice of many steps can be chosen");
         double chance = 0;
         bool foreseen = false;
         for (std::size_t i = 0; i < pending.size(); ++i) {
@@ -110,6 +112,10 @@ template<kit::Game G> class GameProperties {
         findings_.expect(again == state && events_again == events, "the same choice gives the same events");
         findings_.expect(G::hash(told) == G::hash(state), "equal states have equal hashes");
         findings_.expect(!(state == before), "every choice changes the state");
+        State essence = G::essence(rules_, before);
+        findings_.expect(G::pending(essence) == G::pending(before), "a state's essence asks the same");
+        G::apply(rules_, essence, choice);
+        findings_.expect(G::essence(rules_, essence) == G::essence(rules_, state), "a state's essence has the same future");
         findings_.expect(G::turn(state) >= G::turn(before) && G::turn(state) <= G::turn(before) + 1,
                          "turns follow each other");
         if (closely) check_events(events);

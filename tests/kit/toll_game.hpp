@@ -41,6 +41,7 @@ struct Toll {
         Choice operator[](std::size_t i) const { return {asked, static_cast<std::uint8_t>(i)}; }
         bool contains(Choice choice) const { return choice.asked == asked && choice.option < size(); }
         double probability(std::size_t) const { return 1.0 / static_cast<double>(size()); }
+        bool operator==(const Pending&) const = default;
     };
     struct Event {
         std::string text;
@@ -92,6 +93,12 @@ struct Toll {
     }
     static int turn(const State& state) { return state.turn; }
     static bool foreseen(Choice) { return true; }
+    static std::optional<Choice> enough(const State&) { return std::nullopt; }
+    static State essence(const Ruleset&, const State& state) {
+        State essence = state;
+        if (state.asked == Asked::Die) essence.face = 0; // it is thrown again
+        return essence;
+    }
     static bool won(const Ruleset& rules, const State& state) {
         return state.asked == Asked::Over && state.score - 100 > rules.turns;
     }

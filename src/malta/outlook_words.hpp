@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "malta/outlook.hpp"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+
+namespace siege::malta {
+
+// {"knights": {"lose": [p0, ..., p6], "morale": x}, "turks": ..., "ends": {reason: p}, "no_order": p}
+nlohmann::json outlook_json(const Outlook& outlook);
+
+// What one outlook has over another, in a sentence made from the odds, from the player's side: "It takes
+// 0.6 morale more from the Knights, and costs 0.2 less of your own."; empty when they hardly differ.
+std::string difference_in_words(const Outlook& better, const Outlook& other, Side player);
+
+// The same for two choices open in the state, whose turn the finder looks at from now on.
+template<class Value>
+std::string why_better(OutlookFinder<Value>& finder, const State& state, Choice better, Choice other) {
+    finder.begin(state);
+    const auto outlook = [&](Choice choice) {
+        State next = state;
+        apply(finder.rules(), next, choice);
+        return finder.outlook(next);
+    };
+    return difference_in_words(outlook(better), outlook(other), finder.rules().player());
+}
+
+} // namespace siege::malta

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "advisor/learned.hpp"
+#include "advisor/value_file.hpp"
+#include "kit/random.hpp"
+#include "malta/outlook.hpp"
+#include "malta_properties/malta_ground.hpp"
+
+namespace siege::trials {
+
+// Under the sanitizers everything takes ten times as long, and so fewer repetitions find the same.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int kRepeated = 1;
+#else
+constexpr int kRepeated = 8;
+#endif
+
+// A network of random weights.
+inline advisor::ValueNet random_net(std::size_t features, std::uint64_t seed) {
+    kit::RandomStream random(seed, 5);
+    const auto weight = [&](int most) { return static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(2 * most + 1))) - most; };
+    advisor::ValueNet net;
+    net.first.resize(features);
+    for (auto& row : net.first)
+        for (auto& one : row) one = weight(300);
+    for (auto& one : net.first_bias) one = weight(500);
+    for (auto& row : net.second)
+        for (auto& one : row) one = static_cast<std::int16_t>(weight(900));
+    for (auto& one : net.second_bias) one = weight(500000);
+    for (auto& one : net.third) one = static_cast<std::int16_t>(weight(2000));
+    net.third_bias = weight(500000);
+    return net;
+}
+
+// What ships for these rules; nothing, and the reasons, when it cannot be read.
+inline advisor::ValueFile shipped_values(const malta::Ruleset& rules, kit::Problems& problems) {
+    const malta::Features features(rules);
+    return advisor::read_values(rules.data().folder / advisor::values_file(malta::side_id(rules.player())),
+                                std::string(SIEGE_TEST_DATA) + "/schema", features.layout(), features.count(), problems);
+}
+
+} // namespace siege::trials
