@@ -63,7 +63,7 @@ TEST_CASE("options that cannot be understood end with 2", "[cli]") {
     refused(2, {"play", "--auto", "clever"});
     refused(2, {"play", "one", "too", "many"});
     for (const char* deck : {"11", "0", "-24", "31", "99999999999", "a", "", "12.5", "1e1"}) refused(2, {"play", "--deck", deck});
-    for (const char* seed : {"a", "1e3", "1.5", "18446744073709551616", ""}) refused(2, {"play", "--seed", seed});
+    for (const char* seed : {"a", "1e3", "1.5", "18446744073709551616", "-1", "-0", "+1", ""}) refused(2, {"play", "--seed", seed});
     for (const char* ruling : {"", "=", "rerolls", "rerolls=", "rerolls=three", "Rerolls=one", "no-such=yes", "rerolls=one=many"})
         refused(2, {"play", "--ruling", ruling});
     refused(2, {"replay"});
