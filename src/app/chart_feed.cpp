@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart_feed.hpp"
 
+#include <QCoreApplication>
+
 namespace siege::app {
 namespace {
 
@@ -43,6 +45,9 @@ ChartModel chart_model(const malta::Ruleset& rules, const malta::State& state) {
     model.date = QString::fromStdString(malta::date_of(rules, state.turn));
     model.turn = state.turn;
     model.turns = rules.setup().deck;
+    if (state.decision == Decision::Over)
+        model.verdict = Malta::won(rules, state) ? QCoreApplication::translate("Chart", "Victory")
+                                                 : QCoreApplication::translate("Chart", "Defeat");
     return model;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/asked_siege.hpp"
 #include "app/chart/chart_accessible.hpp"
 #include "app/dialogs/clear_style.hpp"
 #include "app/main_window.hpp"
@@ -7,6 +8,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 
 #include <cstdio>
 
@@ -14,10 +16,19 @@ namespace {
 
 using namespace siege::app;
 
+const auto kDesktopId = QStringLiteral("org.siegeofmalta.SiegeOfMalta");
+
 // --scale must be known before Qt starts.
 void scale_before_start(int argc, char** argv) {
     for (int i = 1; i + 1 < argc; ++i)
         if (QByteArrayView(argv[i]) == "--scale") qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+}
+
+QIcon icon() {
+    QIcon icon;
+    for (const int side : {16, 32, 48, 128, 256})
+        icon.addFile(QStringLiteral(":/icons/%1/%2.png").arg(side).arg(kDesktopId));
+    return icon;
 }
 
 } // namespace
@@ -28,6 +39,8 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
     QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
     QApplication::setApplicationVersion(QStringLiteral(SIEGE_VERSION));
+    QApplication::setWindowIcon(icon());
+    QGuiApplication::setDesktopFileName(kDesktopId);
     QApplication::setStyle(new ClearStyle); // of Fusion: the themes are palettes, which other styles ignore
     install_chart_accessibility();
 
@@ -44,14 +57,22 @@ int main(int argc, char** argv) {
     const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("parchment, light, dark or contrast"),
                                    QStringLiteral("name"), QStringLiteral("parchment"));
     parser.addOptions({screens, size, scale, theme});
+    add_siege_options(parser);
     parser.process(program);
 
     if (parser.isSet(screens))
         return draw_screens({parser.value(screens), parser.value(size), parser.value(theme)});
 
+    std::optional<AskedSiege> asked;
+    QString wrong;
+    if (asks_for_siege(parser) && !(asked = asked_siege(parser, &wrong))) {
+        std::fprintf(stderr, "siege-of-malta: %s\n", qUtf8Printable(wrong));
+        return 2;
+    }
     const siege::kit::UserFolders folders = siege::kit::user_folders("siege-of-malta");
     MainWindow window({folders.config, folders.state});
     window.show();
     if (!parser.positionalArguments().isEmpty()) window.open_siege(parser.positionalArguments().first());
+    else if (asked) window.start_siege(asked->setup, asked->set, asked->seed);
     return QApplication::exec();
 }

@@ -118,6 +118,12 @@ int draw_screens(const ScreensOptions& options) {
         std::fprintf(stderr, "siege-of-malta: cannot make the folder %s\n", qUtf8Printable(options.folder));
         return 1;
     }
+    // Without its rules there is no siege to draw, and nobody to read a message box.
+    kit::Problems problems;
+    if (!malta::load_named_set(malta::data_folders(), malta::kShippedSet, problems)) {
+        for (const kit::Problem& problem : problems) std::fprintf(stderr, "siege-of-malta: %s\n", problem.text().c_str());
+        return 1;
+    }
     const QTemporaryDir scratch; // the player's own preferences and saves stay out of the pictures
     const std::filesystem::path own = scratch.path().toStdString();
     MainWindow window({own / "config", own / "state"});

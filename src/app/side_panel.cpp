@@ -54,7 +54,7 @@ void SidePanel::arrange() {
         right_->insertWidget(0, card);
         book->show();
         card->show();
-        columns_->setSizes({width() * 53 / 100, width() * 47 / 100});
+        columns_->setSizes({width() * 57 / 100, width() * 43 / 100});
         right_->setSizes({height() * 58 / 100, height() * 42 / 100});
     } else {
         tabs_->insertTab(0, book, leaves_[0].title);

@@ -8,7 +8,9 @@
 #include "app/book/paper_button.hpp"
 #include "malta/turn.hpp"
 
+#include <QApplication>
 #include <QEvent>
+#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLinearGradient>
@@ -24,6 +26,9 @@ namespace {
 
 constexpr int kCover = 6;          ///< pixels of the binding that show around the pages
 constexpr int kSpreadLetters = 56; ///< width, in letters, from which the book lies open
+// A page that has more room than this many letters in both directions is set in larger ones.
+constexpr qreal kPageWidth = 31, kPageHeight = 62;
+constexpr qreal kLargestLetters = 2; ///< times those of the interface
 
 int page_margin(const QWidget& book, int width) {
     return std::clamp(width / 40, em(book) * 2 / 3, em(book) * 2);
@@ -84,8 +89,22 @@ void FieldOrdersBook::show(const malta::Ruleset& rules, const malta::State& stat
 void FieldOrdersBook::set_theme(const Theme& theme) {
     theme_ = &theme;
     setPalette(page_palette(theme));
+    fit_letters();
     write();
     update();
+}
+
+void FieldOrdersBook::fit_letters() {
+    const QFont usual = QApplication::font();
+    const int size = QFontInfo(usual).pixelSize();
+    const qreal room = std::min(width() / (kPageWidth * size), height() / (kPageHeight * size));
+    const int fitting = qRound(size * std::clamp(room, 1.0, kLargestLetters));
+    QFont letters; // of the interface, whatever becomes of them
+    if (fitting > size) {
+        letters = usual;
+        letters.setPixelSize(fitting);
+    }
+    if (letters != font() || letters.resolveMask() != font().resolveMask()) setFont(letters);
 }
 
 int FieldOrdersBook::page_count() const {
@@ -94,7 +113,8 @@ int FieldOrdersBook::page_count() const {
 }
 
 QSize FieldOrdersBook::sizeHint() const {
-    return {em(*this) * 38, em(*this) * 48};
+    const int letters = QFontInfo(QApplication::font()).pixelSize();
+    return {letters * 38, letters * 48};
 }
 
 int FieldOrdersBook::order_of_page() const {
@@ -304,6 +324,7 @@ void FieldOrdersBook::paintEvent(QPaintEvent*) {
 void FieldOrdersBook::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool before = spread_;
+    fit_letters();
     arrange();
     if (before != spread_) write();
 }

@@ -71,6 +71,7 @@ class FieldOrdersBook : public QWidget {
   private:
     void make_page();
     void turn_to(int page, bool focus);
+    void fit_letters();
     void arrange();
     void write();
     void write_page();

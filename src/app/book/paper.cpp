@@ -242,8 +242,6 @@ void PaperRule::paintEvent(QPaintEvent*) {
 
 namespace {
 
-constexpr int kRing = 4; ///< pixels around the viewport that are kept for the focus ring
-
 // Lies over the viewport, so that the ring is seen above whatever is scrolled there.
 class FocusOverlay : public QWidget {
   public:

@@ -79,6 +79,8 @@ class PaperScroll : public QScrollArea {
     Q_OBJECT
 
   public:
+    static constexpr int kRing = 4; ///< pixels around the viewport that are kept for the focus ring
+
     explicit PaperScroll(QWidget* parent = nullptr);
     void set_theme(const Theme& theme);
 

@@ -19,6 +19,10 @@ namespace siege::app {
 
 namespace {
 
+constexpr int kEdge = 2; ///< pixels of the panel around the scrolling part
+// Up to here it shows all its words; with larger letters it scrolls, and the card keeps its room.
+constexpr int kMostHeight = 200;
+
 QDate day_of(const std::string& date) {
     return QLocale::c().toDate(QString::fromStdString(date), QStringLiteral("d MMMM yyyy"));
 }
@@ -38,7 +42,6 @@ DeckView::DeckView(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName::
     calendar_ = new CalendarBar(table);
     const QColor none;
     count_ = page_label(table, {}, font(), none);
-    turn_ = page_label(table, {}, font(), none);
     date_ = page_label(table, {}, font(), none);
     last_ = page_label(table, {}, font(), none);
     next_ = page_label(table, {}, font(), none);
@@ -48,7 +51,6 @@ DeckView::DeckView(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName::
     auto* column = new QVBoxLayout;
     column->addStretch(1);
     column->addWidget(count_);
-    column->addWidget(turn_);
     column->addWidget(date_);
     column->addWidget(calendar_);
     column->addWidget(last_);
@@ -60,7 +62,7 @@ DeckView::DeckView(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName::
     scroll_->setWidget(table);
     table->setAutoFillBackground(false);
     auto* frame = new QVBoxLayout(this);
-    frame->setContentsMargins(2, 2, 2, 2);
+    frame->setContentsMargins(kEdge, kEdge, kEdge, kEdge);
     frame->addWidget(scroll_);
 }
 
@@ -105,8 +107,7 @@ void DeckView::write() {
     const int left = state_.cards_left;
     set(count_, left == 1 ? tr("1 card left") : tr("%1 cards left").arg(left),
         book_font(*this, 1.25, true), t.text);
-    set(turn_, tr("Turn %1 of %2").arg(turn).arg(deck), book_font(*this), t.text);
-    set(date_, local_date(now), book_font(*this, 1, true), t.text);
+    set(date_, tr("%1, turn %2 of %3").arg(local_date(now)).arg(turn).arg(deck), book_font(*this, 1, true), t.text);
     set(last_, tr("The fleet sails on %1").arg(local_date(malta::date_of(*rules_, deck))),
         book_font(*this, 0.95, false, true), t.text_secondary);
     const bool told = state_.next_card < rules_->deck().size();
@@ -126,6 +127,15 @@ void DeckView::write() {
     scroll_->set_theme(t);
     scroll_->setAccessibleName(words());
     setToolTip(words());
+    fit_height();
+}
+
+// Tall enough for all its words, as long as they leave the card its room.
+void DeckView::fit_height() {
+    const int frame = 2 * (kEdge + PaperScroll::kRing);
+    const int inside = width() - frame;
+    const int all = box_->hasHeightForWidth() ? box_->totalHeightForWidth(inside) : box_->totalSizeHint().height();
+    setMinimumHeight(std::min(all + frame, kMostHeight));
 }
 
 void DeckView::paintEvent(QPaintEvent*) {
@@ -141,6 +151,7 @@ void DeckView::resizeEvent(QResizeEvent* event) {
     const int margin = std::clamp(width() / 40, 5, 16);
     box_->setContentsMargins(margin, margin, margin, margin);
     stack_->setVisible(width() >= 15 * em(*this)); // the words need the room more
+    if (rules_) fit_height();
 }
 
 void DeckView::changeEvent(QEvent* event) {

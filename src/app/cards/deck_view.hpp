@@ -44,6 +44,7 @@ class DeckView : public QWidget {
 
   private:
     void write();
+    void fit_height();
 
     std::optional<malta::Ruleset> rules_;
     malta::State state_;
@@ -53,7 +54,6 @@ class DeckView : public QWidget {
     QBoxLayout* box_;
     StackPicture* stack_;
     QLabel* count_;
-    QLabel* turn_;
     QLabel* date_;
     CalendarBar* calendar_;
     QLabel* last_;

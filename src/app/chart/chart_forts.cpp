@@ -17,6 +17,8 @@ namespace siege::app {
 
 namespace {
 
+constexpr QMarginsF kFortReach{40, 96, 64, 44}; ///< smoke and pennant rise beyond the walls
+
 struct Fort {
     const char* id;
     const QPolygonF& trace;
@@ -163,19 +165,34 @@ void draw_round_tower(QPainter& painter, const ChartColours& c, const QPointF& a
     painter.drawEllipse(at, r * 0.55, r * 0.36);
 }
 
-} // namespace
-
-void draw_forts(QPainter& painter, const FurnitureContext& context) {
-    const ChartColours& c = context.colours;
-    const std::array<Fort, 3> forts{
+const std::array<Fort, 3>& forts() {
+    static const std::array<Fort, 3> list{
         {{"fort_st_elmo", st_elmo_trace(), {1252, 222}, {{{1092, 214}, {1216, 206}}}},
          {"fort_st_michael", st_michael_trace(), {680, 744}, {{{776, 732}, {664, 786}}}},
          {"fort_st_angelo", st_angelo_trace(), {938, 572}, {{{1064, 566}, {950, 640}}}}}};
+    return list;
+}
+
+} // namespace
+
+QRectF fort_area(const QString& place_id) {
+    for (const Fort& fort : forts())
+        if (place_id == QLatin1String(fort.id)) return fort.trace.boundingRect().marginsAdded(kFortReach);
+    return {};
+}
+
+QRectF bridge_area() {
+    return QRectF(kBridgeWest, kBridgeEast).normalized().adjusted(-40, -60, 40, 60);
+}
+
+void draw_forts(QPainter& painter, const FurnitureContext& context) {
+    const ChartColours& c = context.colours;
     painter.save();
     QPainterPath ravelin;
     ravelin.addPolygon(ravelin_trace());
     draw_rampart(painter, ravelin, {8, 7}, {c.wall_top, c.wall_side, c.ink});
-    for (const Fort& fort : forts) {
+    for (const Fort& fort : forts()) {
+        if (!fort_area(QString::fromLatin1(fort.id)).intersects(context.wanted)) continue;
         bool down = false;
         for (const ChartPlace& place : context.model.places) {
             if (place.id == QLatin1String(fort.id)) down = fallen(place);

@@ -52,7 +52,7 @@ void draw_space(QPainter& painter, const ChartColours& c, const QRectF& r, bool 
     painter.drawPath(outline);
     if (hatched) {
         painter.save();
-        painter.setClipPath(outline);
+        painter.setClipPath(outline, Qt::IntersectClip);
         painter.setPen(QPen(c.slot_hatch, 1.6));
         for (qreal d = -r.height(); d < r.width(); d += 8) {
             painter.drawLine(QPointF(r.left() + d, r.bottom()),
@@ -65,6 +65,8 @@ void draw_space(QPainter& painter, const ChartColours& c, const QRectF& r, bool 
                         Qt::MiterJoin));
     painter.drawPath(outline);
 }
+
+} // namespace
 
 void draw_banner(QPainter& painter, const ChartColours& c, const Banner& banner,
                  const QColor& ink) {
@@ -94,6 +96,8 @@ void draw_banner(QPainter& painter, const ChartColours& c, const Banner& banner,
     }
 }
 
+namespace {
+
 // Over the empty spaces: the picture alone should not have to say it.
 void draw_fallen_word(QPainter& painter, const FurnitureContext& context,
                       const PlacedPlace& placed) {
@@ -108,12 +112,23 @@ void draw_fallen_word(QPainter& painter, const FurnitureContext& context,
     draw_banner(painter, context.colours, word, context.colours.banner_alert);
 }
 
+// What stays the same through a siege.
+QString furniture_frame(const ChartModel& model) {
+    QStringList parts{QString::number(model.morale_top)};
+    for (const ChartPlace& place : model.places)
+        parts << place.id << place.name << place.side
+              << QString::number(place.spaces * 4 + place.coastal * 2 + place.fort);
+    for (const TrackRow& row : lay_out_tracks(model)) parts << row.caption << QString::number(row.start);
+    return parts.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 void draw_spaces(QPainter& painter, const FurnitureContext& context) {
     const ChartColours& c = context.colours;
     painter.save();
     for (const PlacedPlace& placed : context.places) {
+        if (!placed.reach.intersects(context.wanted)) continue;
         const ChartPlace& place = context.model.places[static_cast<std::size_t>(placed.place)];
         const bool hatched = place_sites()[static_cast<std::size_t>(placed.site)].empty_at_start;
         for (const QRectF& space : placed.spaces) {
@@ -129,6 +144,7 @@ void draw_spaces(QPainter& painter, const FurnitureContext& context) {
 void draw_banners(QPainter& painter, const FurnitureContext& context) {
     painter.save();
     for (const PlacedPlace& placed : context.places) {
+        if (!placed.reach.adjusted(-10, 0, 10, 10).intersects(context.wanted)) continue;
         const ChartPlace& place = context.model.places[static_cast<std::size_t>(placed.place)];
         if (fallen(place)) draw_fallen_word(painter, context, placed);
         draw_banner(painter, context.colours, placed.banner, context.colours.banner_text);
@@ -143,29 +159,28 @@ void draw_banners(QPainter& painter, const FurnitureContext& context) {
     painter.restore();
 }
 
-QString furniture_key(const ChartModel& model) {
-    QStringList parts{QString::number(model.bridge), QString::number(model.morale_top)};
-    for (const ChartPlace& place : model.places) {
-        parts << place.id << place.name << place.side
-              << QString::number(place.spaces * 4 + place.coastal * 2 + fallen(place));
-    }
-    for (const TrackRow& row : lay_out_tracks(model)) {
-        parts << row.caption << QString::number(row.start);
-    }
-    return parts.join(QLatin1Char('\n'));
+QRectF furniture_change(const ChartModel& before, const ChartModel& now) {
+    if (furniture_frame(before) != furniture_frame(now)) return kSheet;
+    std::vector<QRectF> changes;
+    if (before.bridge != now.bridge) changes.push_back(bridge_area());
+    for (std::size_t i = 0; i < now.places.size(); ++i)
+        if (fallen(before.places[i]) != fallen(now.places[i])) changes.push_back(fort_area(now.places[i].id));
+    if (changes.empty()) return {};
+    return changes.size() == 1 ? changes.front() : kSheet; // a review may leap over several
 }
 
 void draw_furniture(QPainter& painter, const FurnitureContext& context) {
-    draw_bridge(painter, context);
+    if (bridge_area().intersects(context.wanted)) draw_bridge(painter, context);
     draw_forts(painter, context);
     draw_spaces(painter, context);
     draw_banners(painter, context);
-    draw_title(painter, context);
-    draw_tracks(painter, context);
+    if (kTitleFrame.intersects(context.wanted)) draw_title(painter, context);
+    if (kFooter.intersects(context.wanted)) draw_tracks(painter, context);
 }
 
 void draw_counts(QPainter& painter, const FurnitureContext& context) {
     draw_date(painter, context);
+    draw_verdict(painter, context);
     draw_counters(painter, context);
 }
 

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace siege::app {
@@ -82,6 +83,18 @@ void draw_date(QPainter& painter, const FurnitureContext& context) {
                        {m.date + dot + turn,
                         m.date + QStringLiteral(" \u00b7 %1/%2").arg(m.turn).arg(m.turns), m.date},
                        {serif_font(context.lettering.pixels(22)), c.banner_text});
+}
+
+// On a ribbon below the title, where the hill leaves room.
+void draw_verdict(QPainter& painter, const FurnitureContext& context) {
+    if (context.model.verdict.isEmpty()) return;
+    Banner ribbon;
+    ribbon.font = serif_font(context.lettering.pixels(42), true);
+    ribbon.lines = QStringList{context.model.verdict};
+    const QSizeF size = context.lettering.measure(ribbon.font, context.model.verdict);
+    ribbon.area = QRectF(0, 0, std::max(250.0, size.width() + 60), size.height() + 10);
+    ribbon.area.moveCenter({kTitleFrame.center().x(), kTitleFrame.bottom() + 54});
+    draw_banner(painter, context.colours, ribbon, context.colours.banner_text);
 }
 
 } // namespace siege::app

@@ -41,6 +41,7 @@ struct ChartModel {
     QString date; ///< "18 May 1565"
     int turn = 0; ///< cards turned so far
     int turns = 24;
+    QString verdict; ///< "Victory" or "Defeat" when the siege is over
 };
 
 } // namespace siege::app

@@ -19,6 +19,11 @@ namespace {
 
 constexpr int kSettleMilliseconds = 140;
 
+void prepare(QPainter& painter, const QTransform& to_view) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setTransform(to_view);
+}
+
 } // namespace
 
 bool ChartView::Ground::fits(QSize size, qreal ratio, const QTransform& view) const {
@@ -54,7 +59,6 @@ void ChartView::set_model(const ChartModel& model, bool animate) {
     motion_ = {};
     model_ = model;
     lay_out();
-    if (furniture_key(model_) != table_key_) table_stale_ = true;
     if (animate && !reduced_motion_ && isVisible()) {
         motion_ = ChartMotion(old_pieces, pieces_);
         if (!motion_.empty()) {
@@ -173,6 +177,30 @@ void ChartView::paint_ground(QPainter& painter) {
     painter.resetTransform();
 }
 
+// A fort that falls changes its corner of the table; nothing else is painted anew.
+void ChartView::paint_table() {
+    const qreal ratio = devicePixelRatioF();
+    if (table_stale_ || table_.devicePixelRatio() != ratio) {
+        table_ = QPixmap(size() * ratio);
+        table_.setDevicePixelRatio(ratio);
+        paint_table(rect());
+    } else if (const QRectF change = furniture_change(table_model_, model_); !change.isEmpty()) {
+        paint_table(to_view().mapRect(change).toAlignedRect() & rect());
+    }
+    table_model_ = model_;
+    table_stale_ = false;
+}
+
+void ChartView::paint_table(const QRect& part) {
+    QPainter painter(&table_);
+    painter.setClipRect(part);
+    paint_ground(painter);
+    prepare(painter, to_view());
+    FurnitureContext context = furniture();
+    context.wanted = to_view().inverted().mapRect(QRectF(part));
+    draw_furniture(painter, context);
+}
+
 FurnitureContext ChartView::furniture() const {
     return {theme_->chart, model_, places_, lettering()};
 }
@@ -189,30 +217,17 @@ void ChartView::paint_pieces(QPainter& painter) {
 }
 
 void ChartView::paintEvent(QPaintEvent* event) {
-    const auto prepare = [this](QPainter& painter) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setTransform(to_view());
-    };
     // A window that came to another screen needs its pieces in another resolution.
     if (!piece_set_.fits(theme_->chart, to_view().m11(), devicePixelRatioF())) lay_out();
     QPainter painter(this);
     if (settled_) {
-        if (table_stale_ || table_.devicePixelRatio() != devicePixelRatioF()) {
-            table_ = QPixmap(size() * devicePixelRatioF());
-            table_.setDevicePixelRatio(devicePixelRatioF());
-            QPainter table(&table_);
-            paint_ground(table);
-            prepare(table);
-            draw_furniture(table, furniture());
-            table_key_ = furniture_key(model_);
-            table_stale_ = false;
-        }
+        paint_table();
         painter.setClipRegion(event->region());
         painter.drawPixmap(0, 0, table_);
-        prepare(painter);
+        prepare(painter, to_view());
     } else {
         paint_ground(painter);
-        prepare(painter);
+        prepare(painter, to_view());
         draw_furniture(painter, furniture());
     }
     draw_counts(painter, furniture());

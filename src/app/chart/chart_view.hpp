@@ -125,6 +125,8 @@ class ChartView : public QWidget {
     void tell_screen_reader(const ChartModel& before);
 
     void paint_ground(QPainter& painter);
+    void paint_table();
+    void paint_table(const QRect& part);
     [[nodiscard]] FurnitureContext furniture() const;
     void paint_pieces(QPainter& painter);
 
@@ -144,7 +146,7 @@ class ChartView : public QWidget {
     Ground whole_;                     ///< the whole sheet, fitted
     Ground sharp_;                     ///< what a zoomed view shows
     QPixmap table_;                    ///< ground and furniture together
-    QString table_key_;                ///< furniture_key() that it was painted for
+    ChartModel table_model_;           ///< that it was painted for
     bool table_stale_ = true;
     bool settled_ =
         true; ///< false while zooming and dragging: the ground is stretched, not redrawn

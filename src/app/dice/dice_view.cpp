@@ -9,6 +9,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -55,7 +56,7 @@ DiceView::DiceView(QWidget* parent)
     scroll_->setObjectName(QStringLiteral("dice-table"));
     table->setAutoFillBackground(false);
     auto* frame = new QVBoxLayout(this);
-    frame->setContentsMargins(4, 4, 4, 4);
+    frame->setContentsMargins(2, 1, 2, 1);
     frame->addWidget(scroll_);
     connect(dice_, &DicePair::came_to_rest, this, &DiceView::settle);
 }
@@ -118,52 +119,61 @@ void DiceView::write() {
     if (!rules_) return;
     retire(words_);
     QWidget* table = scroll_->widget();
+    const ShownDice shown = shown_dice(*rules_, state_, events_);
     words_ = section(table, *theme_);
     auto& words = static_cast<QVBoxLayout&>(*words_->layout());
-    write_result(words, *words_);
-    write_sum(words, *words_);
+    words.addStretch(1);
+    if (shown.past) {
+        words.addWidget(page_label(words_, tr("Last turn"), book_font(*this, 0.95, false, true),
+                                   theme_->page_text_secondary));
+    }
+    sums_ = new QBoxLayout(QBoxLayout::TopToBottom);
+    sums_->setSpacing(em(*this) / 3);
+    for (QWidget* sum : {written_sum(shown.white, tr("White die")), written_sum(shown.black, tr("Black die"))})
+        if (sum != nullptr) sums_->addWidget(sum, 1, Qt::AlignTop);
+    words.addLayout(sums_);
+    if (sums_->isEmpty())
+        PageWriter(*theme_, *words_, words).aside(tr("The dice are thrown once the card has been turned."));
     words.addStretch(1);
     box_->addWidget(words_, 4);
     dice_->set_black_in_hand(black_die_in_hand(state_));
     arrange();
     words_->show();
     QStringList spoken{dice_->words()};
-    for (const QLabel* label : table->findChildren<QLabel*>()) spoken << label->accessibleName();
+    for (const QLabel* label : words_->findChildren<QLabel*>()) spoken << label->accessibleName();
     scroll_->setAccessibleName(spoken.join(QStringLiteral(". ")));
 }
 
-void DiceView::write_result(QVBoxLayout& column, QWidget& parent) {
-    const ShownDice shown = shown_dice(*rules_, state_, events_);
-    if (shown.past) {
-        column.addWidget(page_label(&parent, tr("Last turn"), book_font(*this, 0.95, false, true),
-                                    theme_->page_text_secondary));
-    }
-    if (shown.white.result == 0) return;
+// The number that counts in a ring, what the die shows beside it, and below what was added.
+QWidget* DiceView::written_sum(const DieSum& die, const QString& name) {
+    if (!die.known && die.thrown == 0) return nullptr;
+    QWidget* sum = section(words_, *theme_);
+    auto& column = static_cast<QVBoxLayout&>(*sum->layout());
+    PageWriter writer(*theme_, *sum, column);
+    QString head = die.thrown == 0 ? tr("%1, not thrown yet").arg(name) : tr("%1 shows %2").arg(name).arg(die.thrown);
+    if (die.result != 0) head = tr("%1 shows %2, result %3").arg(name).arg(die.thrown).arg(die.result);
     auto* row = new QHBoxLayout;
-    row->addWidget(new ResultRing(*theme_, shown.white.result, &parent));
-    QLabel* label = page_label(&parent, tr("Result of the white die"), book_font(*this, 1, true),
-                               theme_->page_text);
-    label->setAccessibleName(tr("Result of the white die: %1").arg(shown.white.result));
-    row->addWidget(label, 1);
+    row->setSpacing(em(*this) / 2);
+    if (die.result != 0) row->addWidget(new ResultRing(*theme_, die.result, sum));
+    row->addWidget(page_label(sum, head, book_font(*this, 1, true), theme_->page_text), 1);
     column.addLayout(row);
-}
-
-void DiceView::write_sum(QVBoxLayout& column, QWidget& parent) {
-    const ShownDice shown = shown_dice(*rules_, state_, events_);
-    PageWriter writer(*theme_, parent, column);
-    write_die(writer, shown.white, tr("White die"));
-    write_die(writer, shown.black, tr("Black die"));
-    const bool waiting = !shown.white.known && shown.white.thrown == 0;
-    if (waiting) writer.aside(tr("The dice are thrown once the card has been turned."));
+    for (const DieLine& line : die.lines) writer.modifier(line.name, line.by);
+    if (die.known && die.result == 0) {
+        writer.aside(die.lines.empty() ? tr("Nothing is added to it.")
+                                       : tr("Results from %1 to %2 are possible.").arg(die.low()).arg(die.high()));
+    }
+    return sum;
 }
 
 void DiceView::arrange() {
     const bool beside = width() >= em(*this) * 20;
     box_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int margin = em(*this) / 2;
-    box_->setContentsMargins(margin, margin, margin, margin);
+    box_->setContentsMargins(margin, margin / 2, margin, margin / 2);
     box_->setSpacing(em(*this));
     dice_->setMaximumHeight(beside ? em(*this) * 9 : std::max(em(*this) * 4, height() / 3));
+    if (words_ != nullptr)
+        sums_->setDirection(width() >= em(*this) * 38 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void DiceView::paintEvent(QPaintEvent*) {

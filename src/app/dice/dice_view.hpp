@@ -10,13 +10,12 @@
 #include <optional>
 
 class QBoxLayout;
-class QLabel;
-class QVBoxLayout;
 
 namespace siege::app {
 
 class DicePair;
 class PaperScroll;
+struct DieSum;
 
 /// The dice with what is added to them and what comes of it, and beside them what may be spent:
 /// before the roll Musketry or Greek Fire, after it Janissaries or Elite Knights (rulebook 3.1,
@@ -54,8 +53,7 @@ class DiceView : public QWidget {
 
   private:
     void write();
-    void write_result(QVBoxLayout& column, QWidget& parent);
-    void write_sum(QVBoxLayout& column, QWidget& parent);
+    QWidget* written_sum(const DieSum& die, const QString& name);
     void arrange();
     void settle();
 
@@ -67,7 +65,8 @@ class DiceView : public QWidget {
     PaperScroll* scroll_;
     QBoxLayout* box_;
     DicePair* dice_;
-    QWidget* words_ = nullptr;  ///< modifiers and result
+    QWidget* words_ = nullptr;    ///< modifiers and result
+    QBoxLayout* sums_ = nullptr;  ///< within them, the two dice
 };
 
 } // namespace siege::app
