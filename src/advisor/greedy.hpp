@@ -5,9 +5,10 @@
 
 namespace siege::advisor {
 
-// Looks one turn ahead (TurnValue): takes the option after which the turn's exact expectation is highest; of equal
-// ones the first. Deterministic.
-template<kit::Game G> class GreedyPlayer {
+// Looks one turn ahead (TurnValue): takes the option after which the turn's exact expectation is
+// highest; of equal ones the first. Deterministic.
+template<kit::Game G>
+class GreedyPlayer {
   public:
     typename G::Choice choose(const typename G::Ruleset& rules, const typename G::State& state) {
         if (!value_.serves(state)) value_.begin(state);

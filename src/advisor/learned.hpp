@@ -8,9 +8,10 @@
 
 namespace siege::advisor {
 
-// The chance that the player wins from a position at the beginning of a turn, as a network has learned
-// it; 0 or 1 once the siege is over. One object serves one thread.
-template<kit::Game G> class LearnedChance {
+// The chance that the player wins from a position at the beginning of a turn, as a network has
+// learned it; 0 or 1 once the siege is over. One object serves one thread.
+template<kit::Game G>
+class LearnedChance {
   public:
     // The network must be for this ruleset's layout of features.
     LearnedChance(const typename G::Ruleset& rules, std::shared_ptr<const ValueNet> net)
@@ -21,7 +22,9 @@ template<kit::Game G> class LearnedChance {
         if (!known_ || features_.card_key(state) != card_key_) sum_cards(state);
         ValueNet::FirstUnits sum = cards_;
         std::size_t count = 0;
-        features_.each(state, [&](std::size_t feature) { list_[count++] = static_cast<std::uint16_t>(feature); });
+        features_.each(state, [&](std::size_t feature) {
+            list_[count++] = static_cast<std::uint16_t>(feature);
+        });
         net_->add(sum, {list_.data(), count});
         return net_->chance(sum);
     }
@@ -32,7 +35,9 @@ template<kit::Game G> class LearnedChance {
         card_key_ = features_.card_key(state);
         cards_ = net_->first_bias;
         std::size_t count = 0;
-        features_.each_card(state, [&](std::size_t feature) { list_[count++] = static_cast<std::uint16_t>(feature); });
+        features_.each_card(state, [&](std::size_t feature) {
+            list_[count++] = static_cast<std::uint16_t>(feature);
+        });
         net_->add(cards_, {list_.data(), count});
     }
 

@@ -9,17 +9,18 @@
 
 namespace siege::advisor {
 
-// Who can play a siege: it is shown the state and answers with one of pending(state)'s options. What it
-// may know is the state and nothing else; its own randomness is a stream that never touches the
-// siege's dice.
+// Who can play a siege: it is shown the state and answers with one of pending(state)'s options.
+// What it may know is the state and nothing else; its own randomness is a stream that never touches
+// the siege's dice.
 template<class P, class G>
-concept Player = kit::Game<G> && requires(P& player, const typename G::Ruleset& rules,
-                                          const typename G::State& state) {
+concept Player = kit::Game<G> &&
+    requires(P& player, const typename G::Ruleset& rules, const typename G::State& state) {
     { player.choose(rules, state) } -> std::same_as<typename G::Choice>;
 };
 
 // Any option, each equally likely.
-template<kit::Game G> class RandomPlayer {
+template<kit::Game G>
+class RandomPlayer {
   public:
     explicit RandomPlayer(std::uint64_t seed) : random_(seed, kStream) {}
 

@@ -39,15 +39,16 @@ inline std::uint64_t game_seed(std::uint64_t run_seed, std::uint64_t game) {
 
 // One siege on its own fate. `watch` sees every choice of the player before it is made.
 template<kit::Game G, Player<G> P, class Watch>
-typename G::State play_out(const typename G::Ruleset& rules, std::uint64_t seed, P& player, Tally& tally,
-                           Watch&& watch) {
+typename G::State play_out(const typename G::Ruleset& rules, std::uint64_t seed, P& player,
+                           Tally& tally, Watch&& watch) {
     const kit::Fate fate(seed, G::deck_size(rules));
     typename G::State state = G::start(rules);
     for (;;) {
         const auto pending = G::pending(state);
         if (pending.actor == kit::Actor::Over) break;
         const bool chance = pending.actor == kit::Actor::Chance;
-        const typename G::Choice choice = chance ? kit::fated<G>(fate, state) : player.choose(rules, state);
+        const typename G::Choice choice =
+            chance ? kit::fated<G>(fate, state) : player.choose(rules, state);
         if (!chance) watch(state, choice);
         G::apply(rules, state, choice);
         ++tally.choices;
@@ -59,8 +60,9 @@ typename G::State play_out(const typename G::Ruleset& rules, std::uint64_t seed,
     return state;
 }
 
-// Games first..last-1 of a run on `jobs` threads. `work(game, seed, tally, job)` plays one; the result does not
-// depend on the number of threads. `done` counts the games as they end, for a progress bar.
+// Games first..last-1 of a run on `jobs` threads. `work(game, seed, tally, job)` plays one; the
+// result does not depend on the number of threads. `done` counts the games as they end, for a
+// progress bar.
 template<class Work>
 Tally simulate(std::uint64_t run_seed, std::uint64_t first, std::uint64_t last, unsigned jobs,
                std::atomic<std::uint64_t>& done, Work work) {

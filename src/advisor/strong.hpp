@@ -11,27 +11,32 @@
 
 namespace siege::advisor {
 
-// How many turns the strong player plays out in that time on a common machine. A number of turns and not
-// the clock, so that the same siege is played everywhere.
-constexpr int samples_for(int milliseconds) { return milliseconds / 2; }
+// How many turns the strong player plays out in that time on a common machine. A number of turns
+// and not the clock, so that the same siege is played everywhere.
+constexpr int samples_for(int milliseconds) {
+    return milliseconds / 2;
+}
 
 // What an option is worth to the strong player.
-template<kit::Game G> struct Opinion {
+template<kit::Game G>
+struct Opinion {
     typename G::Choice choice{};
     double chance = 0; // to win the siege with it, 0..1
     double error = 0;  // standard error of what was sampled; 0 when nothing was
 };
 
-// The strongest player. It works out the turn in hand exactly (every card, both dice) and values what
-// comes of it by the learned chance. Where the best options are close it looks a turn further: it plays
-// the turn out with each of them on the same cards and dice, looks how much the next turn's exact
-// expectation differs from the learned chance, and corrects the first figure by the mean difference;
-// an option that falls behind by more than the errors explain is dropped. So the figures are exact at
-// the first step and sampled only in the small correction (control variates and common random numbers;
-// Glasserman, Monte Carlo Methods in Financial Engineering, 2003, chapter 4).
+// The strongest player. It works out the turn in hand exactly (every card, both dice) and values
+// what comes of it by the learned chance. Where the best options are close it looks a turn further:
+// it plays the turn out with each of them on the same cards and dice, looks how much the next
+// turn's exact expectation differs from the learned chance, and corrects the first figure by the
+// mean difference; an option that falls behind by more than the errors explain is dropped. So the
+// figures are exact at the first step and sampled only in the small correction (control variates
+// and common random numbers; Glasserman, Monte Carlo Methods in Financial Engineering, 2003,
+// chapter 4).
 //
 // The same choice for the same seed, position and number of samples, on every machine.
-template<kit::Game G> class StrongPlayer {
+template<kit::Game G>
+class StrongPlayer {
   public:
     using Ruleset = typename G::Ruleset;
     using State = typename G::State;
@@ -39,7 +44,8 @@ template<kit::Game G> class StrongPlayer {
     using Opinions = std::vector<Opinion<G>>;
 
     // samples: the most turns played out for one decision, 0 and more.
-    StrongPlayer(const Ruleset& rules, std::shared_ptr<const ValueNet> net, int samples, std::uint64_t seed)
+    StrongPlayer(const Ruleset& rules, std::shared_ptr<const ValueNet> net, int samples,
+                 std::uint64_t seed)
         : now_(rules, LearnedChance<G>(rules, net)), next_(rules, LearnedChance<G>(rules, net)),
           samples_(samples), seed_(seed) {}
 
@@ -48,25 +54,30 @@ template<kit::Game G> class StrongPlayer {
         return pending.size() == 1 ? pending[0] : opinions(rules, state).front().choice;
     }
 
-    // All options of the player's choice, the best first. Ends early, with what it has, once `stop` is set.
-    Opinions opinions(const Ruleset& rules, const State& state, const std::atomic<bool>* stop = nullptr) {
+    // All options of the player's choice, the best first. Ends early, with what it has, once `stop`
+    // is set.
+    Opinions opinions(const Ruleset& rules, const State& state,
+                      const std::atomic<bool>* stop = nullptr) {
         Opinions found;
         const auto pending = G::pending(state);
         now_.begin(state);
         for (std::size_t i = 0; i < pending.size(); ++i)
             found.push_back({pending[i], now_.expect_after(state, pending[i]), 0});
         sort(found);
-        if (found.size() > 1 && samples_ > 0 && G::weighty(state)) look_further(rules, state, found, stop);
+        if (found.size() > 1 && samples_ > 0 && G::weighty(state))
+            look_further(rules, state, found, stop);
         return found;
     }
 
     // The chance to win from a position in which the player is asked.
-    double chance(const Ruleset& rules, const State& state) { return opinions(rules, state).front().chance; }
+    double chance(const Ruleset& rules, const State& state) {
+        return opinions(rules, state).front().chance;
+    }
 
   private:
-    static constexpr double kClose = 0.03;       // options further behind are not looked at again
-    static constexpr double kErrors = 2.5;       // behind by so many standard errors is behind
-    static constexpr int kFewest = 24;           // samples before any option is dropped
+    static constexpr double kClose = 0.03; // options further behind are not looked at again
+    static constexpr double kErrors = 2.5; // behind by so many standard errors is behind
+    static constexpr int kFewest = 24;     // samples before any option is dropped
     static constexpr std::size_t kMostRivals = 5;
 
     struct Rival {
@@ -76,10 +87,12 @@ template<kit::Game G> class StrongPlayer {
     };
 
     static void sort(Opinions& opinions) {
-        std::stable_sort(opinions.begin(), opinions.end(), [](const auto& a, const auto& b) { return a.chance > b.chance; });
+        std::stable_sort(opinions.begin(), opinions.end(),
+                         [](const auto& a, const auto& b) { return a.chance > b.chance; });
     }
 
-    void look_further(const Ruleset& rules, const State& state, Opinions& found, const std::atomic<bool>* stop) {
+    void look_further(const Ruleset& rules, const State& state, Opinions& found,
+                      const std::atomic<bool>* stop) {
         std::vector<Rival> rivals;
         for (std::size_t i = 0; i < found.size() && i < kMostRivals; ++i)
             if (found[i].chance > found[0].chance - kClose) rivals.push_back({i});
@@ -87,7 +100,8 @@ template<kit::Game G> class StrongPlayer {
         const std::uint64_t position = kit::hash_numbers({seed_, G::hash(state)});
         int played = 0;
         for (int spent = 0; spent < samples_ && !(stop && *stop); ++played) {
-            const kit::Fate fate(kit::hash_numbers({position, static_cast<std::uint64_t>(played)}), G::deck_size(rules));
+            const kit::Fate fate(kit::hash_numbers({position, static_cast<std::uint64_t>(played)}),
+                                 G::deck_size(rules));
             for (Rival& rival : rivals) {
                 if (rival.dropped) continue;
                 const double difference = correction(rules, state, found[rival.at].choice, fate);
@@ -95,16 +109,19 @@ template<kit::Game G> class StrongPlayer {
                 rival.squares += difference * difference;
                 ++spent;
             }
-            if (played + 1 >= kFewest && (played + 1) % 8 == 0 && !drop(rivals, found, played + 1)) break;
+            if (played + 1 >= kFewest && (played + 1) % 8 == 0 && !drop(rivals, found, played + 1))
+                break;
         }
         if (played == 0) return;
         for (const Rival& rival : rivals) {
             if (rival.dropped) continue;
-            found[rival.at].chance = std::clamp(found[rival.at].chance + rival.sum / played, 0.0, 1.0);
+            found[rival.at].chance =
+                std::clamp(found[rival.at].chance + rival.sum / played, 0.0, 1.0);
             found[rival.at].error = error(rival, played);
         }
         for (const Rival& rival : rivals) // what was dropped stays behind what was not
-            if (rival.dropped) found[rival.at].chance = std::min(found[rival.at].chance, least_of(rivals, found));
+            if (rival.dropped)
+                found[rival.at].chance = std::min(found[rival.at].chance, least_of(rivals, found));
         sort(found);
     }
 
@@ -122,7 +139,9 @@ template<kit::Game G> class StrongPlayer {
 
     // Drops who is clearly behind; false when one is left.
     static bool drop(std::vector<Rival>& rivals, const Opinions& found, int played) {
-        const auto worth = [&](const Rival& rival) { return found[rival.at].chance + rival.sum / played; };
+        const auto worth = [&](const Rival& rival) {
+            return found[rival.at].chance + rival.sum / played;
+        };
         const Rival* best = nullptr;
         for (const Rival& rival : rivals)
             if (!rival.dropped && (best == nullptr || worth(rival) > worth(*best))) best = &rival;

@@ -11,16 +11,19 @@
 namespace siege::advisor {
 
 // What a position at the beginning of the next turn is worth: the game's own rough worth.
-template<kit::Game G> struct RoughWorth {
+template<kit::Game G>
+struct RoughWorth {
     double operator()(const typename G::Ruleset& rules, const typename G::State& state) {
         return G::worth(rules, state);
     }
 };
 
-// The exact expectation of what the next turn's position is worth to `Leaf`: every card still unseen,
-// every die, and the best of the foreseen options for every choice on the way; of a choice made step by
-// step, the best next step again and again. Positions that come up again are looked up. One object serves one thread; the memory is kept from turn to turn.
-template<kit::Game G, class Leaf = RoughWorth<G>> class TurnValue {
+// The exact expectation of what the next turn's position is worth to `Leaf`: every card still
+// unseen, every die, and the best of the foreseen options for every choice on the way; of a choice
+// made step by step, the best next step again and again. Positions that come up again are looked
+// up. One object serves one thread; the memory is kept from turn to turn.
+template<kit::Game G, class Leaf = RoughWorth<G>>
+class TurnValue {
   public:
     using Ruleset = typename G::Ruleset;
     using State = typename G::State;
@@ -73,8 +76,7 @@ template<kit::Game G, class Leaf = RoughWorth<G>> class TurnValue {
         if (G::enough(state)) return climb(rules, state);
         double value = std::numeric_limits<double>::lowest();
         for (std::size_t i = 0; i < pending.size(); ++i)
-            if (G::foreseen(pending[i]))
-                value = std::max(value, after(rules, state, pending[i]));
+            if (G::foreseen(pending[i])) value = std::max(value, after(rules, state, pending[i]));
         return value;
     }
 
@@ -89,7 +91,8 @@ template<kit::Game G, class Leaf = RoughWorth<G>> class TurnValue {
                 State next = state;
                 G::apply(rules, next, pending[i]);
                 const bool more = G::same_turn(root_, next) && G::enough(next);
-                const double worth = more ? after(rules, next, *G::enough(next)) : (*this)(rules, next);
+                const double worth =
+                    more ? after(rules, next, *G::enough(next)) : (*this)(rules, next);
                 if (worth > most) {
                     most = worth;
                     best = next;

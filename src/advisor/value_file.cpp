@@ -12,7 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-bool fits_schema(const kit::JsonFile& file, const std::filesystem::path& schemas, kit::Problems& problems) {
+bool fits_schema(const kit::JsonFile& file, const std::filesystem::path& schemas,
+                 kit::Problems& problems) {
     const auto schema = kit::JsonFile::read(schemas / "values.schema.json", problems);
     return schema && kit::JsonSchema(schema->root()).check(file, problems);
 }
@@ -30,20 +31,23 @@ std::shared_ptr<const ValueNet> net_from(const json& layers) {
 
 } // namespace
 
-ValueFile read_values(const std::filesystem::path& path, const std::filesystem::path& schemas, std::uint64_t layout,
-                      std::size_t features, kit::Problems& problems) {
+ValueFile read_values(const std::filesystem::path& path, const std::filesystem::path& schemas,
+                      std::uint64_t layout, std::size_t features, kit::Problems& problems) {
     ValueFile values;
     const auto file = kit::JsonFile::read(path, problems);
     if (!file || !fits_schema(*file, schemas, problems)) return values;
     const json& root = file->root();
     const std::string found = root.at("layout");
     if (found != kit::hex16(layout)) {
-        problems.push_back(file->problem("/layout", "\"" + kit::hex16(layout) +
-                                                        "\", the layout of this data set (the values were learned on another board, book or deck)"));
+        problems.push_back(
+            file->problem("/layout", "\"" + kit::hex16(layout) +
+                                         "\", the layout of this data set (the values were learned "
+                                         "on another board, book or deck)"));
         return values;
     }
     if (root.at("first").size() != features) {
-        problems.push_back(file->problem("/first", std::to_string(root.at("first").size()) + " rows",
+        problems.push_back(file->problem("/first",
+                                         std::to_string(root.at("first").size()) + " rows",
                                          std::to_string(features) + " rows, one for each feature"));
         return values;
     }
@@ -55,21 +59,25 @@ ValueFile read_values(const std::filesystem::path& path, const std::filesystem::
     return values;
 }
 
-std::string values_file(std::string_view side) { return "values-" + std::string(side) + ".json"; }
+std::string values_file(std::string_view side) {
+    return "values-" + std::string(side) + ".json";
+}
 
 // One row of the first layer a line, so that the file can be looked at and compared.
 std::string values_text(const ValueFile& values) {
     const ValueNet& net = *values.net;
-    const auto field = [](const std::string& name, const json& value) { return "  \"" + name + "\": " + value.dump(); };
-    std::string text = "{\n" + field("format", "siege-values") + ",\n" + field("version", 1) + ",\n" +
-                       field("layout", kit::hex16(values.layout)) + ",\n" +
-                       field("learned_on", {{"set", values.set}, {"hash", values.set_hash}}) + ",\n" +
-                       field("made_with", values.made_with) + ",\n  \"first\": [\n";
+    const auto field = [](const std::string& name, const json& value) {
+        return "  \"" + name + "\": " + value.dump();
+    };
+    std::string text = "{\n" + field("format", "siege-values") + ",\n" + field("version", 1) +
+                       ",\n" + field("layout", kit::hex16(values.layout)) + ",\n" +
+                       field("learned_on", {{"set", values.set}, {"hash", values.set_hash}}) +
+                       ",\n" + field("made_with", values.made_with) + ",\n  \"first\": [\n";
     for (std::size_t row = 0; row < net.first.size(); ++row)
         text += "    " + json(net.first[row]).dump() + (row + 1 < net.first.size() ? ",\n" : "\n");
-    return text + "  ],\n" + field("first_bias", net.first_bias) + ",\n" + field("second", net.second) + ",\n" +
-           field("second_bias", net.second_bias) + ",\n" + field("third", net.third) + ",\n" +
-           field("third_bias", net.third_bias) + "\n}\n";
+    return text + "  ],\n" + field("first_bias", net.first_bias) + ",\n" +
+           field("second", net.second) + ",\n" + field("second_bias", net.second_bias) + ",\n" +
+           field("third", net.third) + ",\n" + field("third_bias", net.third_bias) + "\n}\n";
 }
 
 } // namespace siege::advisor

@@ -11,8 +11,8 @@
 
 namespace siege::advisor {
 
-// A learned value with where it comes from (docs/advisor.md). The file is JSON beside the data set that
-// it was learned on.
+// A learned value with where it comes from (docs/advisor.md). The file is JSON beside the data set
+// that it was learned on.
 struct ValueFile {
     std::shared_ptr<const ValueNet> net;
     std::uint64_t layout = 0;  // of the features: the game's Features::layout()
@@ -22,8 +22,8 @@ struct ValueFile {
 
 // Nothing in `net`, and the reasons in `problems`, when the file is missing, faulty or for another
 // layout of features. schemas: the folder that holds values.schema.json.
-ValueFile read_values(const std::filesystem::path& file, const std::filesystem::path& schemas, std::uint64_t layout,
-                      std::size_t features, kit::Problems& problems);
+ValueFile read_values(const std::filesystem::path& file, const std::filesystem::path& schemas,
+                      std::uint64_t layout, std::size_t features, kit::Problems& problems);
 
 // "values-turks.json": the file's name in the data set's folder.
 std::string values_file(std::string_view side);

@@ -7,7 +7,7 @@
 namespace siege::advisor {
 namespace {
 
-constexpr double kFlat = 12;       // beyond this the chance is 0 or 1 to five digits
+constexpr double kFlat = 12; // beyond this the chance is 0 or 1 to five digits
 constexpr int kStepsPerUnit = 64;
 
 // The C library's exponential differs in the last bits from one to the other; rounded it does not.
@@ -15,18 +15,21 @@ std::vector<double> logistic_table() {
     std::vector<double> table;
     const int steps = static_cast<int>(kFlat) * kStepsPerUnit;
     for (int i = -steps; i <= steps + 1; ++i)
-        table.push_back(std::round(1e9 / (1 + std::exp(-static_cast<double>(i) / kStepsPerUnit))) / 1e9);
+        table.push_back(std::round(1e9 / (1 + std::exp(-static_cast<double>(i) / kStepsPerUnit))) /
+                        1e9);
     return table;
 }
 
 // Whole numbers: the wider instructions of newer processors give the same sums.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) &&                             \
+    !defined(__SANITIZE_ADDRESS__)
 #define SIEGE_WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define SIEGE_WIDE
 #endif
 
-SIEGE_WIDE void sum_rows(std::int32_t* sum, const std::int32_t* rows, const std::uint16_t* features, std::size_t count) {
+SIEGE_WIDE void sum_rows(std::int32_t* sum, const std::int32_t* rows, const std::uint16_t* features,
+                         std::size_t count) {
     constexpr std::size_t kWide = ValueNet::kFirst;
     std::int32_t total[kWide];
     for (std::size_t i = 0; i < kWide; ++i) total[i] = sum[i];
@@ -39,12 +42,15 @@ SIEGE_WIDE void sum_rows(std::int32_t* sum, const std::int32_t* rows, const std:
 
 SIEGE_WIDE std::int64_t odds_of(const ValueNet& net, const std::int32_t* sum) {
     alignas(32) std::int16_t units[ValueNet::kFirst];
-    for (std::size_t i = 0; i < ValueNet::kFirst; ++i) units[i] = static_cast<std::int16_t>(std::clamp(sum[i], 0, ValueNet::kOne));
+    for (std::size_t i = 0; i < ValueNet::kFirst; ++i)
+        units[i] = static_cast<std::int16_t>(std::clamp(sum[i], 0, ValueNet::kOne));
     std::int64_t odds = net.third_bias;
     for (std::size_t j = 0; j < ValueNet::kSecond; ++j) {
         std::int32_t total = 0;
-        for (std::size_t i = 0; i < ValueNet::kFirst; ++i) total += std::int32_t{units[i]} * std::int32_t{net.second[j][i]};
-        odds += std::int64_t{net.third[j]} * std::clamp((total + net.second_bias[j]) / ValueNet::kOne, 0, ValueNet::kOne);
+        for (std::size_t i = 0; i < ValueNet::kFirst; ++i)
+            total += std::int32_t{units[i]} * std::int32_t{net.second[j][i]};
+        odds += std::int64_t{net.third[j]} *
+                std::clamp((total + net.second_bias[j]) / ValueNet::kOne, 0, ValueNet::kOne);
     }
     return odds;
 }

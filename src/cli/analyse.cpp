@@ -29,7 +29,8 @@ const char* die_name(int what) {
 }
 
 // Why the best was better, from the exact odds of both.
-std::string reason(const Siege& siege, const Judged::Decision& decision, const std::shared_ptr<const advisor::ValueNet>& values) {
+std::string reason(const Siege& siege, const Judged::Decision& decision,
+                   const std::shared_ptr<const advisor::ValueNet>& values) {
     const malta::Ruleset& rules = siege.rules();
     malta::OutlookFinder finder(rules, advisor::LearnedChance<Malta>(rules, values));
     return malta::why_better(finder, siege.state_at(decision.step), decision.best, decision.chosen);
@@ -45,10 +46,14 @@ json decision_json(const Siege& siege, const Judged::Decision& decision) {
             {"cost", decision.cost}};
 }
 
-json to_json(const Siege& siege, const Judged& judged, const std::shared_ptr<const advisor::ValueNet>& values) {
-    json curve = json::array(), decisions = json::array(), dearest = json::array(), dice = json::object();
-    for (const auto& point : judged.curve) curve.push_back({{"step", point.step}, {"turn", point.turn}, {"win_chance", point.chance}});
-    for (const auto& decision : judged.decisions) decisions.push_back(decision_json(siege, decision));
+json to_json(const Siege& siege, const Judged& judged,
+             const std::shared_ptr<const advisor::ValueNet>& values) {
+    json curve = json::array(), decisions = json::array(), dearest = json::array(),
+         dice = json::object();
+    for (const auto& point : judged.curve)
+        curve.push_back({{"step", point.step}, {"turn", point.turn}, {"win_chance", point.chance}});
+    for (const auto& decision : judged.decisions)
+        decisions.push_back(decision_json(siege, decision));
     for (const auto& decision : judged.dearest(kDearest)) {
         json entry = decision_json(siege, decision);
         entry["why"] = reason(siege, decision, values);
@@ -59,38 +64,56 @@ json to_json(const Siege& siege, const Judged& judged, const std::shared_ptr<con
         die["standard_errors"] = count.enough() ? json(count.deviation()) : json(nullptr);
         dice[die_name(what)] = die;
     }
-    return {{"finished", judged.finished}, {"first", judged.first()}, {"last", judged.last()},      {"luck", judged.luck},
-            {"cost", judged.cost},         {"revision", judged.revision}, {"curve", curve}, {"decisions", decisions},
-            {"dearest", dearest},          {"dice", dice}};
+    return {{"finished", judged.finished},
+            {"first", judged.first()},
+            {"last", judged.last()},
+            {"luck", judged.luck},
+            {"cost", judged.cost},
+            {"revision", judged.revision},
+            {"curve", curve},
+            {"decisions", decisions},
+            {"dearest", dearest},
+            {"dice", dice}};
 }
 
 void print_dice(const Judged& judged) {
     for (const auto& [what, count] : judged.dice) {
         std::printf("  %-6s", die_name(what));
-        for (std::size_t face = 0; face < 6; ++face) std::printf("  %zu: %-3llu", face + 1, static_cast<unsigned long long>(count.faces[face]));
-        if (count.enough()) std::printf("  mean %.2f, %+.1f standard errors from 3.5\n", count.mean(), count.deviation());
-        else std::printf("  too few throws to tell\n");
+        for (std::size_t face = 0; face < 6; ++face)
+            std::printf("  %zu: %-3llu", face + 1,
+                        static_cast<unsigned long long>(count.faces[face]));
+        if (count.enough())
+            std::printf("  mean %.2f, %+.1f standard errors from 3.5\n", count.mean(),
+                        count.deviation());
+        else
+            std::printf("  too few throws to tell\n");
     }
 }
 
-void print(const Siege& siege, const Judged& judged, const std::shared_ptr<const advisor::ValueNet>& values) {
+void print(const Siege& siege, const Judged& judged,
+           const std::shared_ptr<const advisor::ValueNet>& values) {
     const malta::Ruleset& rules = siege.rules();
     std::printf("The chance to win, before each turn:\n");
     int turn = 0;
     for (const auto& point : judged.curve) {
         if (point.turn == turn) continue;
         turn = point.turn;
-        std::printf("  turn %2d  %5.1f %%  %s\n", turn, 100 * point.chance, std::string(static_cast<std::size_t>(point.chance * 40 + 0.5), '#').c_str());
+        std::printf("  turn %2d  %5.1f %%  %s\n", turn, 100 * point.chance,
+                    std::string(static_cast<std::size_t>(point.chance * 40 + 0.5), '#').c_str());
     }
     std::printf("  %s  %5.1f %%\n\n", judged.finished ? "at the end" : "now", 100 * judged.last());
-    std::printf("From %.1f %% to %.1f %%: %+.1f by luck, %+.1f by decisions, %+.1f by the estimate's own revision.\n\n",
-                100 * judged.first(), 100 * judged.last(), 100 * judged.luck, -100 * judged.cost, 100 * judged.revision);
+    std::printf("From %.1f %% to %.1f %%: %+.1f by luck, %+.1f by decisions, %+.1f by the "
+                "estimate's own revision.\n\n",
+                100 * judged.first(), 100 * judged.last(), 100 * judged.luck, -100 * judged.cost,
+                100 * judged.revision);
     const auto dearest = judged.dearest(kDearest);
-    std::printf(dearest.empty() ? "No decision cost anything to speak of.\n" : "The decisions that cost most:\n");
+    std::printf(dearest.empty() ? "No decision cost anything to speak of.\n"
+                                : "The decisions that cost most:\n");
     for (const auto& decision : dearest) {
         const malta::State& state = siege.state_at(decision.step);
-        std::printf("  turn %d: %s, %.1f points behind %s", state.turn, malta::choice_text(rules, state, decision.chosen).c_str(),
-                    100 * decision.cost, malta::choice_text(rules, state, decision.best).c_str());
+        std::printf("  turn %d: %s, %.1f points behind %s", state.turn,
+                    malta::choice_text(rules, state, decision.chosen).c_str(), 100 * decision.cost,
+                    malta::choice_text(rules, state, decision.best).c_str());
         const std::string why = reason(siege, decision, values);
         std::printf(why.empty() ? "\n" : " (%s)\n", why.c_str());
     }
@@ -110,8 +133,10 @@ int analyse(const AdviceOptions& options) {
     const auto values = values_for(loaded.siege->rules());
     if (!values) return kBadInput;
     const Judged judged = advisor::analyse<Malta>(*loaded.siege, values, [](std::size_t) {});
-    if (options.json) std::cout << to_json(*loaded.siege, judged, values).dump(2) << "\n";
-    else print(*loaded.siege, judged, values);
+    if (options.json)
+        std::cout << to_json(*loaded.siege, judged, values).dump(2) << "\n";
+    else
+        print(*loaded.siege, judged, values);
     return kFine;
 }
 

@@ -15,8 +15,10 @@ int merge(const MergeOptions& options) {
     for (const std::string& name : options.files) {
         const auto file = kit::JsonFile::read(name, problems);
         if (!file) continue;
-        if (!file->root().is_object() || !file->root().contains("run") || !file->root().contains("shard"))
-            problems.push_back(file->problem("", "the report of a shard: made by malta-cli simulate --shard I/N --json"));
+        if (!file->root().is_object() || !file->root().contains("run") ||
+            !file->root().contains("shard"))
+            problems.push_back(file->problem(
+                "", "the report of a shard: made by malta-cli simulate --shard I/N --json"));
         shards.push_back(file->root());
     }
     for (const kit::Problem& problem : problems) complain(problem.text());
@@ -27,8 +29,10 @@ int merge(const MergeOptions& options) {
         complain(wrong);
         return kBadInput;
     }
-    if (options.json) std::cout << report.dump(2) << "\n";
-    else print_report(report);
+    if (options.json)
+        std::cout << report.dump(2) << "\n";
+    else
+        print_report(report);
     return kFine;
 }
 

@@ -18,15 +18,16 @@ using malta::Malta;
 using nlohmann::json;
 using Finder = malta::OutlookFinder<advisor::LearnedChance<Malta>>;
 
-// One line of the odds: a choice, at the order's choice together with each action that goes with it.
+// One line of the odds: a choice, at the order's choice together with each action that goes with
+// it.
 struct Line {
     std::vector<malta::Choice> choices;
     std::vector<std::string> ids, words;
     malta::Outlook outlook;
 };
 
-void add_line(const malta::Ruleset& rules, Finder& finder, malta::State state, std::vector<malta::Choice> choices,
-              std::vector<Line>& lines) {
+void add_line(const malta::Ruleset& rules, Finder& finder, malta::State state,
+              std::vector<malta::Choice> choices, std::vector<Line>& lines) {
     Line line;
     for (const malta::Choice choice : choices) {
         line.ids.push_back(Malta::choice_id(rules, state, choice));
@@ -52,9 +53,12 @@ std::vector<Line> lines_of(const malta::Ruleset& rules, const malta::State& stat
             continue;
         }
         const malta::Pending actions = malta::pending(next);
-        for (std::size_t k = 0; k < actions.size(); ++k) add_line(rules, finder, state, {pending[i], actions[k]}, lines);
+        for (std::size_t k = 0; k < actions.size(); ++k)
+            add_line(rules, finder, state, {pending[i], actions[k]}, lines);
     }
-    std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.outlook.value > b.outlook.value; });
+    std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) {
+        return a.outlook.value > b.outlook.value;
+    });
     return lines;
 }
 
@@ -70,15 +74,17 @@ json to_json(const malta::State& state, const std::vector<Line>& lines) {
 }
 
 void print(const malta::Ruleset& rules, const malta::State& state, const std::vector<Line>& lines) {
-    std::printf("Turn %d. %s\n\n%-52s %6s  %13s  %13s  %8s\n%-52s %6s  %6s %6s  %6s %6s  %8s\n", state.turn,
-                malta::question(rules, state).c_str(), "", "win", "Turks", "Knights", "no order", "", "", "loss", "morale", "loss", "morale", "");
+    std::printf("Turn %d. %s\n\n%-52s %6s  %13s  %13s  %8s\n%-52s %6s  %6s %6s  %6s %6s  %8s\n",
+                state.turn, malta::question(rules, state).c_str(), "", "win", "Turks", "Knights",
+                "no order", "", "", "loss", "morale", "loss", "morale", "");
     for (const Line& line : lines) {
         std::string words;
         for (const std::string& word : line.words) words += (words.empty() ? "" : " + ") + word;
         const auto& outlook = line.outlook;
-        std::printf("%-52s %4.1f %%  %4.0f %% %+6.2f  %4.0f %% %+6.2f  %6.0f %%\n", words.c_str(), 100 * outlook.value,
-                    100 * outlook.chance_to_lose_any(malta::Side::Turks), outlook.morale[0],
-                    100 * outlook.chance_to_lose_any(malta::Side::Knights), outlook.morale[1], 100 * outlook.no_order);
+        std::printf("%-52s %4.1f %%  %4.0f %% %+6.2f  %4.0f %% %+6.2f  %6.0f %%\n", words.c_str(),
+                    100 * outlook.value, 100 * outlook.chance_to_lose_any(malta::Side::Turks),
+                    outlook.morale[0], 100 * outlook.chance_to_lose_any(malta::Side::Knights),
+                    outlook.morale[1], 100 * outlook.no_order);
     }
 }
 
@@ -100,8 +106,10 @@ int odds(const AdviceOptions& options) {
     const auto values = values_for(rules);
     if (!values) return kBadInput;
     const std::vector<Line> lines = lines_of(rules, state, values);
-    if (options.json) std::cout << to_json(state, lines).dump(2) << "\n";
-    else print(rules, state, lines);
+    if (options.json)
+        std::cout << to_json(state, lines).dump(2) << "\n";
+    else
+        print(rules, state, lines);
     return kFine;
 }
 

@@ -14,12 +14,16 @@ namespace {
 using nlohmann::json;
 
 constexpr std::array kEndings{malta::Ending::KnightsMoraleZero, malta::Ending::TurksMoraleZero,
-                              malta::Ending::BothMoraleZero, malta::Ending::FortsFallen, malta::Ending::FleetDeparts};
+                              malta::Ending::BothMoraleZero, malta::Ending::FortsFallen,
+                              malta::Ending::FleetDeparts};
 
-std::uint64_t count(const json& report, const char* name) { return report.at(name).get<std::uint64_t>(); }
+std::uint64_t count(const json& report, const char* name) {
+    return report.at(name).get<std::uint64_t>();
+}
 
 void add_counts(json& sum, const json& part) {
-    for (const char* name : {"games", "wins", "turns", "choices"}) sum[name] = count(sum, name) + count(part, name);
+    for (const char* name : {"games", "wins", "turns", "choices"})
+        sum[name] = count(sum, name) + count(part, name);
     for (auto& [ending, number] : sum.at("endings").items())
         number = number.get<std::uint64_t>() + part.at("endings").at(ending).get<std::uint64_t>();
     for (auto& [order, counts] : sum.at("orders").items())
@@ -31,14 +35,18 @@ void add_counts(json& sum, const json& part) {
 
 void add_rates(json& report) {
     const std::uint64_t games = count(report, "games"), wins = count(report, "wins");
-    const auto per_game = [&](double number) { return games == 0 ? 0.0 : number / static_cast<double>(games); };
+    const auto per_game = [&](double number) {
+        return games == 0 ? 0.0 : number / static_cast<double>(games);
+    };
     report["win_rate"] = per_game(static_cast<double>(wins));
     report["ci95"] = advisor::interval95(wins, games);
     report["turns_mean"] = per_game(static_cast<double>(count(report, "turns")));
     std::uint64_t all = 0;
     for (const auto& [order, counts] : report.at("orders").items()) all += count(counts, "chosen");
     for (auto& [order, counts] : report.at("orders").items())
-        counts["share"] = all == 0 ? 0.0 : static_cast<double>(count(counts, "chosen")) / static_cast<double>(all);
+        counts["share"] =
+            all == 0 ? 0.0
+                     : static_cast<double>(count(counts, "chosen")) / static_cast<double>(all);
     const double seconds = report.at("seconds").get<double>();
     const auto rate = [&](double number) { return seconds > 0 ? number / seconds : 0.0; };
     report["choices_per_second"] = rate(static_cast<double>(count(report, "choices")));
@@ -52,10 +60,13 @@ json report_of(const malta::Ruleset& rules, const Run& run) {
         const auto found = run.tally.endings.find(id);
         endings[id] = found == run.tally.endings.end() ? 0 : found->second;
     }
-    for (std::size_t i = 0; i < rules.orders().size(); ++i) orders[rules.orders()[i].id] = {{"chosen", run.orders[i]}};
+    for (std::size_t i = 0; i < rules.orders().size(); ++i)
+        orders[rules.orders()[i].id] = {{"chosen", run.orders[i]}};
     orders["hold"] = {{"chosen", run.orders[malta::kMaxOrders]}};
-    json report{{"games", run.tally.games}, {"wins", run.tally.wins},   {"turns", run.tally.turns}, {"choices", run.tally.choices},
-                {"endings", endings},       {"orders", orders}, {"seconds", run.seconds}};
+    json report{{"games", run.tally.games}, {"wins", run.tally.wins},
+                {"turns", run.tally.turns}, {"choices", run.tally.choices},
+                {"endings", endings},       {"orders", orders},
+                {"seconds", run.seconds}};
     add_rates(report);
     return report;
 }
@@ -70,8 +81,9 @@ void print_report(const json& report) {
     std::printf("%.1f turns a siege; orders:\n", report["turns_mean"].get<double>());
     for (const auto& [order, counts] : report["orders"].items())
         std::printf("  %-22s %5.1f %%\n", order.c_str(), 100 * counts["share"].get<double>());
-    std::printf("%.2f s, %.0f choices a second, %.0f sieges a second\n", report["seconds"].get<double>(),
-                report["choices_per_second"].get<double>(), report["games_per_second"].get<double>());
+    std::printf("%.2f s, %.0f choices a second, %.0f sieges a second\n",
+                report["seconds"].get<double>(), report["choices_per_second"].get<double>(),
+                report["games_per_second"].get<double>());
 }
 
 json merged(const std::vector<json>& shards, std::string& wrong) {
@@ -85,8 +97,9 @@ json merged(const std::vector<json>& shards, std::string& wrong) {
                 sum = shard;
                 of = shard.at("shard").at("of").get<std::uint64_t>();
             } else if (shard.at("run") != sum.at("run") || shard.at("shard").at("of") != of) {
-                wrong = "the shards are of different runs: " + sum.at("run").dump() + " in " + std::to_string(of) + ", and " +
-                        shard.at("run").dump() + " in " + shard.at("shard").at("of").dump();
+                wrong = "the shards are of different runs: " + sum.at("run").dump() + " in " +
+                        std::to_string(of) + ", and " + shard.at("run").dump() + " in " +
+                        shard.at("shard").at("of").dump();
                 return {};
             } else {
                 add_counts(sum, shard);
@@ -98,7 +111,8 @@ json merged(const std::vector<json>& shards, std::string& wrong) {
         }
         for (std::uint64_t number = 1; number <= of; ++number)
             if (!seen.contains(number)) {
-                wrong = "shard " + std::to_string(number) + " of " + std::to_string(of) + " is missing";
+                wrong =
+                    "shard " + std::to_string(number) + " of " + std::to_string(of) + " is missing";
                 return {};
             }
         add_rates(sum);

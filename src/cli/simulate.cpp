@@ -34,8 +34,10 @@ void count_order(OrderCounts& orders, malta::Choice choice) {
 // Draws a bar on a terminal until the work is done.
 class ProgressBar {
   public:
-    ProgressBar(const std::atomic<std::uint64_t>& done, std::uint64_t all) : done_(done), all_(all) {
-        if (isatty(STDERR_FILENO) != 0) thread_ = std::jthread([this](const std::stop_token& stop) { draw(stop); });
+    ProgressBar(const std::atomic<std::uint64_t>& done, std::uint64_t all)
+        : done_(done), all_(all) {
+        if (isatty(STDERR_FILENO) != 0)
+            thread_ = std::jthread([this](const std::stop_token& stop) { draw(stop); });
     }
 
   private:
@@ -44,8 +46,9 @@ class ProgressBar {
         while (!stop.stop_requested()) {
             const std::uint64_t done = done_.load();
             const int filled = static_cast<int>(done * kWidth / all_);
-            std::fprintf(stderr, "\r[%.*s%*s] %3d %% ", filled, "########################################",
-                         kWidth - filled, "", static_cast<int>(done * 100 / all_));
+            std::fprintf(stderr, "\r[%.*s%*s] %3d %% ", filled,
+                         "########################################", kWidth - filled, "",
+                         static_cast<int>(done * 100 / all_));
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
         std::fprintf(stderr, "\r%60s\r", "");
@@ -65,21 +68,24 @@ bool read_shard(const std::string& text, std::uint64_t games, Shard& shard) {
     if (text.empty()) return true;
     const std::size_t slash = text.find('/');
     const auto number = [](std::string_view digits, std::uint64_t& value) {
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        const auto [end, error] =
+            std::from_chars(digits.data(), digits.data() + digits.size(), value);
         return error == std::errc() && end == digits.data() + digits.size();
     };
-    if (slash == std::string::npos || !number(std::string_view(text).substr(0, slash), shard.number) ||
-        !number(std::string_view(text).substr(slash + 1), shard.of) || shard.number < 1 || shard.number > shard.of ||
-        shard.of > games)
+    if (slash == std::string::npos ||
+        !number(std::string_view(text).substr(0, slash), shard.number) ||
+        !number(std::string_view(text).substr(slash + 1), shard.of) || shard.number < 1 ||
+        shard.number > shard.of || shard.of > games)
         return false;
-    shard.first = games / shard.of * (shard.number - 1) + std::min(shard.number - 1, games % shard.of);
+    shard.first =
+        games / shard.of * (shard.number - 1) + std::min(shard.number - 1, games % shard.of);
     shard.last = shard.first + games / shard.of + (shard.number <= games % shard.of ? 1 : 0);
     return true;
 }
 
 template<class MakePlayer>
-Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options, const Shard& shard,
-              unsigned jobs, MakePlayer make_player) {
+Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options,
+              const Shard& shard, unsigned jobs, MakePlayer make_player) {
     std::vector<OrderCounts> orders(jobs);
     std::atomic<std::uint64_t> done{0};
     Run run;
@@ -90,9 +96,10 @@ Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const Simulate
             options.seed, shard.first, shard.last, jobs, done,
             [&](std::uint64_t, std::uint64_t seed, advisor::Tally& tally, unsigned job) {
                 auto player = make_player(seed);
-                advisor::play_out<Malta>(*rules, seed, player, tally, [&](const malta::State&, malta::Choice choice) {
-                    count_order(orders[job], choice);
-                });
+                advisor::play_out<Malta>(*rules, seed, player, tally,
+                                         [&](const malta::State&, malta::Choice choice) {
+                                             count_order(orders[job], choice);
+                                         });
             });
     }
     run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -103,8 +110,8 @@ Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const Simulate
 
 // Plays the same games again as sieges that can be saved: bounded, so that speed does not matter.
 template<class MakePlayer>
-std::string write_journals(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options,
-                           MakePlayer make_player) {
+std::string write_journals(const std::shared_ptr<const malta::Ruleset>& rules,
+                           const SimulateOptions& options, MakePlayer make_player) {
     for (std::uint64_t game = 0; game < options.games; ++game) {
         const std::uint64_t seed = advisor::game_seed(options.seed, game);
         auto player = make_player(seed);
@@ -112,8 +119,10 @@ std::string write_journals(const std::shared_ptr<const malta::Ruleset>& rules, c
         for (siege.let_fate_decide(); !siege.over(); siege.let_fate_decide())
             siege.choose(player.choose(*rules, siege.state()));
         char name[32];
-        std::snprintf(name, sizeof name, "siege-%04llu.json", static_cast<unsigned long long>(game));
-        if (const auto error = save(siege, std::filesystem::path(options.journals) / name)) return *error;
+        std::snprintf(name, sizeof name, "siege-%04llu.json",
+                      static_cast<unsigned long long>(game));
+        if (const auto error = save(siege, std::filesystem::path(options.journals) / name))
+            return *error;
     }
     return "";
 }
@@ -131,16 +140,19 @@ nlohmann::json run_json(const malta::Ruleset& rules, const SimulateOptions& opti
 }
 
 template<class MakePlayer>
-int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options,
-                  MakePlayer make_player) {
+int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules,
+                  const SimulateOptions& options, MakePlayer make_player) {
     Shard shard;
     if (!read_shard(options.shard, options.games, shard)) {
-        complain("--shard is given as I/N with 1 <= I <= N <= the number of games, not \"" + options.shard + "\"");
+        complain("--shard is given as I/N with 1 <= I <= N <= the number of games, not \"" +
+                 options.shard + "\"");
         return kWrongUsage;
     }
-    const unsigned jobs = options.jobs > 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
+    const unsigned jobs =
+        options.jobs > 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
     nlohmann::json result = report_of(*rules, run_games(rules, options, shard, jobs, make_player));
-    if (options.shard.empty()) result.erase("turns");
+    if (options.shard.empty())
+        result.erase("turns");
     else {
         result["run"] = run_json(*rules, options);
         result["shard"] = {{"number", shard.number}, {"of", shard.of}};
@@ -150,8 +162,10 @@ int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules, const Simu
             complain(error);
             return kBadInput;
         }
-    if (options.json) std::cout << result.dump(2) << "\n";
-    else print_report(result);
+    if (options.json)
+        std::cout << result.dump(2) << "\n";
+    else
+        print_report(result);
     return kFine;
 }
 
@@ -159,20 +173,24 @@ int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules, const Simu
 
 int simulate(const SimulateOptions& options) {
     if (!options.journals.empty() && options.games > kMostJournals) {
-        complain("--write-journals saves at most 1,000 sieges; --games is " + std::to_string(options.games));
+        complain("--write-journals saves at most 1,000 sieges; --games is " +
+                 std::to_string(options.games));
         return kWrongUsage;
     }
     int failed = kFine;
     const auto rules = rules_for(options.setup, failed);
     if (!rules) return failed;
     if (options.player == "random")
-        return simulate_with(rules, options, [](std::uint64_t seed) { return advisor::RandomPlayer<Malta>(seed); });
+        return simulate_with(rules, options,
+                             [](std::uint64_t seed) { return advisor::RandomPlayer<Malta>(seed); });
     if (options.player == "greedy")
-        return simulate_with(rules, options, [](std::uint64_t) { return advisor::GreedyPlayer<Malta>(); });
+        return simulate_with(rules, options,
+                             [](std::uint64_t) { return advisor::GreedyPlayer<Malta>(); });
     const auto values = values_for(*rules);
     if (!values) return kBadInput;
     return simulate_with(rules, options, [&](std::uint64_t seed) {
-        return advisor::StrongPlayer<Malta>(*rules, values, advisor::samples_for(options.think), seed);
+        return advisor::StrongPlayer<Malta>(*rules, values, advisor::samples_for(options.think),
+                                            seed);
     });
 }
 

@@ -12,11 +12,13 @@ std::shared_ptr<const advisor::ValueNet> values_for(const malta::Ruleset& rules)
     kit::Problems problems;
     const auto file = rules.data().folder / advisor::values_file(malta::side_id(rules.player()));
     const advisor::ValueFile values =
-        advisor::read_values(file, malta::data_folders().shipped / "schema", features.layout(), features.count(), problems);
+        advisor::read_values(file, malta::data_folders().shipped / "schema", features.layout(),
+                             features.count(), problems);
     for (const kit::Problem& problem : problems) complain(problem.text());
     if (values.net && values.set_hash != rules.data().hash)
-        complain("warning: " + file.string() + " was learned on " + values.set + " " + values.set_hash +
-                 "; this data set is " + rules.data().hash + ", so its chances are less to be trusted");
+        complain("warning: " + file.string() + " was learned on " + values.set + " " +
+                 values.set_hash + "; this data set is " + rules.data().hash +
+                 ", so its chances are less to be trusted");
     return values.net;
 }
 

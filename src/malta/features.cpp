@@ -15,13 +15,17 @@ Features::Features(const Ruleset& rules)
         count_ += size;
         return at;
     };
-    const auto up_to = [&](const std::string& name, int most) { return take(name, static_cast<std::size_t>(most) + 1); };
+    const auto up_to = [&](const std::string& name, int most) {
+        return take(name, static_cast<std::size_t>(most) + 1);
+    };
     for (std::size_t place = 0; place < places_; ++place)
         place_at_[place] = up_to(data.locations[place].id, data.locations[place].spaces);
     for (std::size_t& at : morale_at_) at = up_to("morale", data.morale_top);
-    for (std::size_t track = 0; track < 2; ++track) track_at_[track] = up_to(rules.tracks()[track].id, rules.tracks()[track].start);
+    for (std::size_t track = 0; track < 2; ++track)
+        track_at_[track] = up_to(rules.tracks()[track].id, rules.tracks()[track].start);
     for (std::size_t kind = 0; kind < kinds_; ++kind) {
-        actions_at_[kind] = up_to(rules.actions()[kind].id, static_cast<int>(rules.actions()[kind].entries.size()));
+        actions_at_[kind] =
+            up_to(rules.actions()[kind].id, static_cast<int>(rules.actions()[kind].entries.size()));
         entries_[kind] = rules.entries(kind);
     }
     cards_at_ = take("cards", rules.deck().size() + 1);

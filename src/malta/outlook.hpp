@@ -13,13 +13,16 @@ namespace siege::malta {
 struct Outlook {
     static constexpr std::size_t kMostLost = 6; // stands for six and more
 
-    double value = 0;                // expectation of what the next position is worth to the player
-    std::array<double, 2> morale{};  // expected change, by side
-    std::array<std::array<double, kMostLost + 1>, 2> lose{}; // chance of so many markers fewer, by side
-    std::array<double, 6> ends{};    // chance of each Ending within the turn
-    double no_order = 0;             // chance that the card takes the order away
+    double value = 0;               // expectation of what the next position is worth to the player
+    std::array<double, 2> morale{}; // expected change, by side
+    std::array<std::array<double, kMostLost + 1>, 2>
+        lose{};                   // chance of so many markers fewer, by side
+    std::array<double, 6> ends{}; // chance of each Ending within the turn
+    double no_order = 0;          // chance that the card takes the order away
 
-    double chance_to_lose_any(Side side) const { return 1 - lose[static_cast<std::size_t>(index(side))][0]; }
+    double chance_to_lose_any(Side side) const {
+        return 1 - lose[static_cast<std::size_t>(index(side))][0];
+    }
 };
 
 // How far a choice of a turn is followed.
@@ -31,9 +34,10 @@ enum class Sight {
 // Works Outlooks out. `Value` says what a position at the beginning of a turn, or after the end, is
 // worth to the player: value(rules, state). The player's choices on the way are the best by that
 // value, with two simplifications that make it a thousand times quicker than looking at everything:
-// a use of a track costs what it is worth at the turn's beginning, whatever comes of the turn; and of
-// moves the best next one is made again and again. One object serves one thread.
-template<class Value> class OutlookFinder {
+// a use of a track costs what it is worth at the turn's beginning, whatever comes of the turn; and
+// of moves the best next one is made again and again. One object serves one thread.
+template<class Value>
+class OutlookFinder {
   public:
     OutlookFinder(const Ruleset& rules, Value value, Sight sight = Sight::Actions)
         : rules_(rules), value_(std::move(value)), sight_(sight) {}
@@ -45,7 +49,9 @@ template<class Value> class OutlookFinder {
         for (auto& of_order : books_)
             for (MoveBook& book : of_order) book.clear();
     }
-    bool serves(const State& state) const { return root_.turn != 0 && Malta::same_turn(root_, state); }
+    bool serves(const State& state) const {
+        return root_.turn != 0 && Malta::same_turn(root_, state);
+    }
 
     // What the state will be worth at the end of its turn.
     double expect(const State& state) { return look(state, 0, nullptr); }
@@ -56,7 +62,9 @@ template<class Value> class OutlookFinder {
     Outlook outlook(const State& state) {
         Outlook found;
         found.value = look(state, 1, &found);
-        const auto tidy = [](double& chance) { chance = std::min(chance, 1.0); }; // sums end a hair above 1
+        const auto tidy = [](double& chance) {
+            chance = std::min(chance, 1.0);
+        }; // sums end a hair above 1
         for (auto& of_side : found.lose) std::for_each(of_side.begin(), of_side.end(), tidy);
         std::for_each(found.ends.begin(), found.ends.end(), tidy);
         tidy(found.no_order);
@@ -75,7 +83,8 @@ template<class Value> class OutlookFinder {
         State leaf{};
     };
 
-    // What the next use of a track is worth, and the one after it; a use that a card gives back is worth as much.
+    // What the next use of a track is worth, and the one after it; a use that a card gives back is
+    // worth as much.
     void set_prices() {
         const auto price = [&](std::size_t track, std::size_t used) {
             const int left = std::max(1, root_.tracks[track] - static_cast<int>(used));
@@ -87,10 +96,12 @@ template<class Value> class OutlookFinder {
         };
         modifier_price_ = price(0, 0);
         for (std::size_t used = 0; used < kMostRerolls; ++used)
-            reroll_price_[used] = used <= root_.tracks[1] ? price(1, used) : reroll_price_[used - 1];
+            reroll_price_[used] =
+                used <= root_.tracks[1] ? price(1, used) : reroll_price_[used - 1];
     }
 
-    // The value at the end of the turn; with `out`, the outlook from here counts in it with this weight.
+    // The value at the end of the turn; with `out`, the outlook from here counts in it with this
+    // weight.
     double look(const State& state, double weight, Outlook* out) {
         if (!Malta::same_turn(root_, state)) return arrive(state, weight, out, true);
         switch (state.decision) {
@@ -99,7 +110,8 @@ template<class Value> class OutlookFinder {
         case Decision::EventDie: return look_at_all(state, weight, out);
         case Decision::BlackDie: return look_at_all(state, weight, out);
         case Decision::WhiteDie:
-            return state.white_throws > 0 ? look_at_all(state, weight, out) : look_at_dice(state, weight, out);
+            return state.white_throws > 0 ? look_at_all(state, weight, out)
+                                          : look_at_dice(state, weight, out);
         case Decision::Modifier: return look_at_dice(state, weight, out);
         case Decision::Action:
             if (sight_ == Sight::Orders) {
@@ -110,7 +122,8 @@ template<class Value> class OutlookFinder {
             return look_at_best(state, weight, out);
         case Decision::Loss:
         case Decision::Move: {
-            if (state.step != Step::OrderResult && state.step != Step::ActionResult) return look_at_best(state, weight, out);
+            if (state.step != Step::OrderResult && state.step != Step::ActionResult)
+                return look_at_best(state, weight, out);
             const Result result = resolve(state);
             arrive(result.leaf, weight, out, false);
             return result.value;
@@ -125,7 +138,8 @@ template<class Value> class OutlookFinder {
         double value = 0;
         for (std::uint64_t left = pending.options; left != 0; left &= left - 1) {
             State next = state;
-            apply(rules_, next, {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
+            apply(rules_, next,
+                  {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
             value += chance * look(next, weight * chance, out);
         }
         return value;
@@ -136,7 +150,8 @@ template<class Value> class OutlookFinder {
         State best = state;
         for (std::uint64_t left = state.options; left != 0; left &= left - 1) {
             State next = state;
-            apply(rules_, next, {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
+            apply(rules_, next,
+                  {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
             const double value = look(next, 0, nullptr);
             if (value <= most) continue;
             most = value;
@@ -150,7 +165,8 @@ template<class Value> class OutlookFinder {
         if (out != nullptr) {
             for (std::size_t side = 0; side < 2; ++side) {
                 out->morale[side] += weight * (leaf.morale[side] - root_.morale[side]);
-                const int fewer = std::clamp(leaf.lost[side] - root_.lost[side], 0, static_cast<int>(Outlook::kMostLost));
+                const int fewer = std::clamp(leaf.lost[side] - root_.lost[side], 0,
+                                             static_cast<int>(Outlook::kMostLost));
                 out->lose[side][static_cast<std::size_t>(fewer)] += weight;
             }
             out->ends[static_cast<std::size_t>(leaf.ending)] += weight;
@@ -160,7 +176,8 @@ template<class Value> class OutlookFinder {
         return value_(rules_, leaf);
     }
 
-    // The order's and the action's result with the dice as they lie: what is lost and moved for the best.
+    // The order's and the action's result with the dice as they lie: what is lost and moved for the
+    // best.
     Result resolve(const State& state) {
         if (!Malta::same_turn(root_, state)) return {value_(rules_, state), state};
         if (state.decision == Decision::Move) return move(state);
@@ -168,7 +185,8 @@ template<class Value> class OutlookFinder {
         best.value = std::numeric_limits<double>::lowest();
         for (std::uint64_t left = state.options; left != 0; left &= left - 1) {
             State next = state;
-            apply(rules_, next, {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
+            apply(rules_, next,
+                  {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
             const Result result = resolve(next);
             if (result.value > best.value) best = result;
         }
@@ -178,19 +196,22 @@ template<class Value> class OutlookFinder {
     Result moved(const State& state, std::uint8_t option) {
         State next = state;
         apply(rules_, next, {Decision::Move, option});
-        if (next.decision == Decision::Move && Malta::same_turn(root_, next)) apply(rules_, next, {Decision::Move, kMoveDone});
+        if (next.decision == Decision::Move && Malta::same_turn(root_, next))
+            apply(rules_, next, {Decision::Move, kMoveDone});
         return resolve(next);
     }
 
     // The moves that were best when so many were first looked at, as long as they can be made.
     Result move(State state) {
-        MoveBook& book = books_[state.order % kMaxOrders][std::min<std::size_t>(state.owed, kMostMoves)];
+        MoveBook& book =
+            books_[state.order % kMaxOrders][std::min<std::size_t>(state.owed, kMostMoves)];
         if (book.empty()) book = best_moves(state);
         for (const std::uint8_t option : book) {
             if (state.decision != Decision::Move || (state.options >> option & 1) == 0) continue;
             if (option == kMoveDone) break;
             apply(rules_, state, {Decision::Move, option});
-            if (!Malta::same_turn(root_, state) || state.decision != Decision::Move) return resolve(state);
+            if (!Malta::same_turn(root_, state) || state.decision != Decision::Move)
+                return resolve(state);
         }
         apply(rules_, state, {Decision::Move, kMoveDone});
         return resolve(state);
@@ -201,7 +222,8 @@ template<class Value> class OutlookFinder {
         double value = moved(state, kMoveDone).value;
         while (state.decision == Decision::Move && Malta::same_turn(root_, state)) {
             std::uint8_t best = kMoveDone;
-            for (std::uint64_t left = state.options & ~(std::uint64_t{1} << kMoveDone); left != 0; left &= left - 1) {
+            for (std::uint64_t left = state.options & ~(std::uint64_t{1} << kMoveDone); left != 0;
+                 left &= left - 1) {
                 const auto option = static_cast<std::uint8_t>(std::countr_zero(left));
                 const double worth = moved(state, option).value;
                 if (worth <= value) continue;
@@ -215,7 +237,8 @@ template<class Value> class OutlookFinder {
         return moves;
     }
 
-    // The throw of both dice, from before it: all that it can come to, and the best use of the tracks.
+    // The throw of both dice, from before it: all that it can come to, and the best use of the
+    // tracks.
     double look_at_dice(const State& asked, double weight, Outlook* out);
 
     const Ruleset& rules_;
@@ -224,7 +247,8 @@ template<class Value> class OutlookFinder {
     State root_{};
     double modifier_price_ = 0;
     std::array<double, kMostRerolls> reroll_price_{};
-    std::array<std::array<MoveBook, kMostMoves + 1>, kMaxOrders> books_; // by order and moves allowed
+    std::array<std::array<MoveBook, kMostMoves + 1>, kMaxOrders>
+        books_; // by order and moves allowed
 };
 
 } // namespace siege::malta

@@ -17,12 +17,15 @@ std::string one_decimal(double value) {
     return out;
 }
 
-std::string percent(double chance) { return std::to_string(std::lround(100 * std::abs(chance))) + " points"; }
+std::string percent(double chance) {
+    return std::to_string(std::lround(100 * std::abs(chance))) + " points";
+}
 
 double mean_lost(const Outlook& outlook, Side side) {
     double sum = 0;
     const auto& lose = outlook.lose[static_cast<std::size_t>(index(side))];
-    for (std::size_t count = 0; count < lose.size(); ++count) sum += static_cast<double>(count) * lose[count];
+    for (std::size_t count = 0; count < lose.size(); ++count)
+        sum += static_cast<double>(count) * lose[count];
     return sum;
 }
 
@@ -33,7 +36,9 @@ double to_end(const Outlook& outlook, Side victor) {
     return sum;
 }
 
-const char* name_of(Side side) { return side == Side::Turks ? "the Turks" : "the Knights"; }
+const char* name_of(Side side) {
+    return side == Side::Turks ? "the Turks" : "the Knights";
+}
 
 } // namespace
 
@@ -41,9 +46,11 @@ nlohmann::json outlook_json(const Outlook& outlook) {
     nlohmann::json out, ends = nlohmann::json::object();
     for (const Side side : {Side::Turks, Side::Knights}) {
         const auto at = static_cast<std::size_t>(index(side));
-        out[std::string(side_id(side))] = {{"lose", outlook.lose[at]}, {"morale", outlook.morale[at]}};
+        out[std::string(side_id(side))] = {{"lose", outlook.lose[at]},
+                                           {"morale", outlook.morale[at]}};
     }
-    for (std::size_t i = 1; i < outlook.ends.size(); ++i) ends[std::string(ending_id(static_cast<Ending>(i)))] = outlook.ends[i];
+    for (std::size_t i = 1; i < outlook.ends.size(); ++i)
+        ends[std::string(ending_id(static_cast<Ending>(i)))] = outlook.ends[i];
     out["ends"] = ends;
     out["no_order"] = outlook.no_order;
     return out;
@@ -62,17 +69,23 @@ std::string difference_in_words(const Outlook& better, const Outlook& rival, Sid
     };
     const double ends = to_end(better, player) - to_end(rival, player);
     if (std::abs(ends) >= kNoticedChance)
-        parts.push_back(percent(ends) + (ends > 0 ? " more to win at once" : " less to win at once"));
+        parts.push_back(percent(ends) +
+                        (ends > 0 ? " more to win at once" : " less to win at once"));
     const double lost = to_end(better, enemy) - to_end(rival, enemy);
     if (std::abs(lost) >= kNoticedChance)
-        parts.push_back(percent(lost) + (lost > 0 ? " more to be beaten at once" : " less to be beaten at once"));
-    const std::string theirs = one_decimal(morale(enemy)) + " morale", ours = one_decimal(morale(player)) + " morale";
-    add(-morale(enemy), theirs + " more taken from " + name_of(enemy), theirs + " less taken from " + name_of(enemy));
+        parts.push_back(percent(lost) +
+                        (lost > 0 ? " more to be beaten at once" : " less to be beaten at once"));
+    const std::string theirs = one_decimal(morale(enemy)) + " morale",
+                      ours = one_decimal(morale(player)) + " morale";
+    add(-morale(enemy), theirs + " more taken from " + name_of(enemy),
+        theirs + " less taken from " + name_of(enemy));
     add(morale(player), ours + " of your own kept", ours + " of your own given up");
     const double enemy_lost = mean_lost(better, enemy) - mean_lost(rival, enemy);
-    add(enemy_lost, one_decimal(enemy_lost) + " enemy markers more removed", one_decimal(enemy_lost) + " enemy markers fewer removed");
+    add(enemy_lost, one_decimal(enemy_lost) + " enemy markers more removed",
+        one_decimal(enemy_lost) + " enemy markers fewer removed");
     const double own_lost = mean_lost(better, player) - mean_lost(rival, player);
-    add(-own_lost, one_decimal(own_lost) + " own markers fewer lost", one_decimal(own_lost) + " own markers more lost");
+    add(-own_lost, one_decimal(own_lost) + " own markers fewer lost",
+        one_decimal(own_lost) + " own markers more lost");
     std::string text;
     for (std::size_t i = 0; i < parts.size(); ++i)
         text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];

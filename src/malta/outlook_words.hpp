@@ -9,16 +9,19 @@
 
 namespace siege::malta {
 
-// {"knights": {"lose": [p0, ..., p6], "morale": x}, "turks": ..., "ends": {reason: p}, "no_order": p}
+// {"knights": {"lose": [p0, ..., p6], "morale": x}, "turks": ..., "ends": {reason: p}, "no_order":
+// p}
 nlohmann::json outlook_json(const Outlook& outlook);
 
-// What one outlook has over another, in a sentence made from the odds, from the player's side: "It takes
-// 0.6 morale more from the Knights, and costs 0.2 less of your own."; empty when they hardly differ.
+// What one outlook has over another, in a sentence made from the odds, from the player's side: "It
+// takes 0.6 morale more from the Knights, and costs 0.2 less of your own."; empty when they hardly
+// differ.
 std::string difference_in_words(const Outlook& better, const Outlook& other, Side player);
 
 // The same for two choices open in the state, whose turn the finder looks at from now on.
 template<class Value>
-std::string why_better(OutlookFinder<Value>& finder, const State& state, Choice better, Choice other) {
+std::string why_better(OutlookFinder<Value>& finder, const State& state, Choice better,
+                       Choice other) {
     finder.begin(state);
     const auto outlook = [&](Choice choice) {
         State next = state;

@@ -11,9 +11,13 @@ namespace {
 constexpr std::size_t kBatch = 256;
 constexpr float kMostWeight = 15; // of the second and third layer; what the whole numbers hold
 
-float squash(float x) { return std::clamp(x, 0.0F, 1.0F); }
+float squash(float x) {
+    return std::clamp(x, 0.0F, 1.0F);
+}
 // A unit that is cut off still learns a little, or it would never come back.
-float slope_of(float x) { return x > 0 && x < 1 ? 1.0F : 0.02F; }
+float slope_of(float x) {
+    return x > 0 && x < 1 ? 1.0F : 0.02F;
+}
 
 double cross_entropy(float odds, float target) {
     const double softened = std::max(odds, 0.0F) + std::log1p(std::exp(-std::abs(odds)));
@@ -38,7 +42,8 @@ Network::Network(std::size_t features, std::uint64_t seed)
 Network::Pass Network::forward(const Sample& sample) const {
     Pass pass;
     const auto add = [&](std::size_t feature) {
-        for (std::size_t i = 0; i < kFirst; ++i) pass.first[i] += first_[feature * kFirst + i].value;
+        for (std::size_t i = 0; i < kFirst; ++i)
+            pass.first[i] += first_[feature * kFirst + i].value;
     };
     add(features_);
     for (const std::uint16_t feature : sample.features) add(feature);
@@ -78,13 +83,15 @@ void Network::backward(const Sample& sample, const Pass& pass) {
 void Network::step(std::vector<Weight>& weights, double rate) const {
     constexpr float kMean = 0.9F, kSpread = 0.999F;
     const auto t = static_cast<double>(steps_);
-    const auto scaled = static_cast<float>(rate * std::sqrt(1 - std::pow(kSpread, t)) / (1 - std::pow(kMean, t)));
+    const auto scaled =
+        static_cast<float>(rate * std::sqrt(1 - std::pow(kSpread, t)) / (1 - std::pow(kMean, t)));
     for (Weight& w : weights) {
         const float slope = w.slope / kBatch;
         w.slope = 0;
         w.mean = kMean * w.mean + (1 - kMean) * slope;
         w.spread = kSpread * w.spread + (1 - kSpread) * slope * slope;
-        w.value = std::clamp(w.value - scaled * w.mean / (std::sqrt(w.spread) + 1e-8F), -kMostWeight, kMostWeight);
+        w.value = std::clamp(w.value - scaled * w.mean / (std::sqrt(w.spread) + 1e-8F),
+                             -kMostWeight, kMostWeight);
     }
 }
 
@@ -113,19 +120,50 @@ double Network::loss(std::span<const Sample> samples) const {
     return loss / static_cast<double>(samples.size());
 }
 
-float Network::chance(const Sample& sample) const { return 1 / (1 + std::exp(-forward(sample).odds)); }
+// Newton's method on the cross entropy, which has one lowest point in both numbers.
+std::pair<double, double> Network::calibrate(std::span<const Sample> samples) {
+    double stretch = 1, shift = 0;
+    std::vector<float> odds;
+    for (const Sample& sample : samples) odds.push_back(forward(sample).odds);
+    for (int step = 0; step < 20; ++step) {
+        double da = 1e-6 * (stretch - 1), db = 0, aa = 1e-6, ab = 0, bb = 1e-6;
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            const double x = odds[i], chance = 1 / (1 + std::exp(-stretch * x - shift));
+            const double error = chance - samples[i].target, weight = chance * (1 - chance);
+            da += error * x;
+            db += error;
+            aa += weight * x * x;
+            ab += weight * x;
+            bb += weight;
+        }
+        const double det = aa * bb - ab * ab;
+        if (det <= 0) break;
+        stretch -= (bb * da - ab * db) / det;
+        shift -= (aa * db - ab * da) / det;
+    }
+    for (std::size_t j = 0; j <= kSecond; ++j)
+        third_[j].value =
+            std::clamp(static_cast<float>(third_[j].value * stretch), -kMostWeight, kMostWeight);
+    third_[kSecond].value += static_cast<float>(shift);
+    return {stretch, shift};
+}
 
 advisor::ValueNet Network::rounded() const {
     constexpr double kOne = advisor::ValueNet::kOne;
-    const auto round = [](float value, double scale) { return static_cast<std::int32_t>(std::lround(value * scale)); };
+    const auto round = [](float value, double scale) {
+        return static_cast<std::int32_t>(std::lround(value * scale));
+    };
     advisor::ValueNet net;
     net.first.resize(features_);
     for (std::size_t feature = 0; feature < features_; ++feature)
-        for (std::size_t i = 0; i < kFirst; ++i) net.first[feature][i] = round(first_[feature * kFirst + i].value, kOne);
-    for (std::size_t i = 0; i < kFirst; ++i) net.first_bias[i] = round(first_[features_ * kFirst + i].value, kOne);
+        for (std::size_t i = 0; i < kFirst; ++i)
+            net.first[feature][i] = round(first_[feature * kFirst + i].value, kOne);
+    for (std::size_t i = 0; i < kFirst; ++i)
+        net.first_bias[i] = round(first_[features_ * kFirst + i].value, kOne);
     for (std::size_t j = 0; j < kSecond; ++j) {
         for (std::size_t i = 0; i < kFirst; ++i)
-            net.second[j][i] = static_cast<std::int16_t>(round(second_[j * (kFirst + 1) + i].value, kOne));
+            net.second[j][i] =
+                static_cast<std::int16_t>(round(second_[j * (kFirst + 1) + i].value, kOne));
         net.second_bias[j] = round(second_[j * (kFirst + 1) + kFirst].value, kOne * kOne);
         net.third[j] = static_cast<std::int16_t>(round(third_[j].value, kOne));
     }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace siege::train {
@@ -16,8 +17,8 @@ struct Sample {
     float target = 0;
 };
 
-// The network of advisor::ValueNet in floating point, as it is learned: by stochastic gradient descent
-// on the cross entropy, with Adam (Kingma and Ba, 2015). Deterministic for its seed.
+// The network of advisor::ValueNet in floating point, as it is learned: by stochastic gradient
+// descent on the cross entropy, with Adam (Kingma and Ba, 2015). Deterministic for its seed.
 class Network {
   public:
     Network(std::size_t features, std::uint64_t seed);
@@ -25,13 +26,17 @@ class Network {
     // Goes once through the samples in a shuffled order; returns the mean cross entropy.
     double learn(std::span<const Sample> samples, double rate);
     double loss(std::span<const Sample> samples) const;
-    float chance(const Sample& sample) const;
+
+    // Stretches and shifts the log odds so that they fit the samples best (Platt, 1999); returns
+    // both.
+    std::pair<double, double> calibrate(std::span<const Sample> samples);
 
     // Rounded to what plays.
     advisor::ValueNet rounded() const;
 
   private:
-    static constexpr std::size_t kFirst = advisor::ValueNet::kFirst, kSecond = advisor::ValueNet::kSecond;
+    static constexpr std::size_t kFirst = advisor::ValueNet::kFirst,
+                                 kSecond = advisor::ValueNet::kSecond;
     struct Pass {
         std::array<float, kFirst> first{};
         std::array<float, kSecond> second{};

@@ -8,18 +8,19 @@ namespace siege::train {
 
 // How sieges are played to learn from.
 struct Habits {
-    double stray = 0.1;   // the share of first choices of a turn that are made at random
-    double trust = 0.7;   // in the end of the siege against the next position's value (lambda)
+    double stray = 0.1;      // the share of first choices of a turn that are made at random
+    double trust = 0.7;      // in the end of the siege against the next position's value (lambda)
     int longest_opening = 6; // turns at the start that are played at random, in some sieges
-    int openings = 3;     // one siege of so many begins with such turns
+    int openings = 3;        // one siege of so many begins with such turns
 };
 
-// Plays one siege by the expectation of the turn in hand that `finder` gives and adds its positions with their
-// targets: TD(lambda) backwards from the end (Sutton, 1988). A stray choice says nothing about the
-// positions before it, so these rest on the value alone.
+// Plays one siege by the expectation of the turn in hand that `finder` gives and adds its positions
+// with their targets: TD(lambda) backwards from the end (Sutton, 1988). A stray choice says nothing
+// about the positions before it, so these rest on the value alone.
 template<kit::Game G, class Finder>
-void play_to_learn(const typename G::Ruleset& rules, const typename G::Features& features, std::uint64_t seed,
-                   Finder& finder, const Habits& habits, bool values_are_chances, std::vector<Sample>& samples) {
+void play_to_learn(const typename G::Ruleset& rules, const typename G::Features& features,
+                   std::uint64_t seed, Finder& finder, const Habits& habits,
+                   bool values_are_chances, std::vector<Sample>& samples) {
     struct Visit {
         Sample sample;
         double expected = 0;
@@ -27,14 +28,18 @@ void play_to_learn(const typename G::Ruleset& rules, const typename G::Features&
     };
     kit::RandomStream random(seed, 0x6c6561726e);
     const auto now_and_then = [&](double share) { return random.below(1000000) < share * 1000000; };
-    const int opening = random.below(static_cast<std::uint32_t>(habits.openings)) == 0
-                            ? static_cast<int>(random.below(static_cast<std::uint32_t>(habits.longest_opening) + 1))
-                            : 0;
+    const int opening =
+        random.below(static_cast<std::uint32_t>(habits.openings)) == 0
+            ? static_cast<int>(random.below(static_cast<std::uint32_t>(habits.longest_opening) + 1))
+            : 0;
     std::vector<Visit> visits;
     typename G::State state = G::start(rules);
     int turn = 0;
-    for (auto pending = G::pending(state); pending.actor != kit::Actor::Over; pending = G::pending(state)) {
-        const auto any = [&] { return pending[random.below(static_cast<std::uint32_t>(pending.size()))]; };
+    for (auto pending = G::pending(state); pending.actor != kit::Actor::Over;
+         pending = G::pending(state)) {
+        const auto any = [&] {
+            return pending[random.below(static_cast<std::uint32_t>(pending.size()))];
+        };
         auto choice = any();
         if (pending.actor == kit::Actor::Player) {
             const bool begins = G::turn(state) != turn;
@@ -44,7 +49,9 @@ void play_to_learn(const typename G::Ruleset& rules, const typename G::Features&
             if (begins) {
                 if (!open) {
                     Visit visit;
-                    const auto add = [&](std::size_t feature) { visit.sample.features.push_back(static_cast<std::uint16_t>(feature)); };
+                    const auto add = [&](std::size_t feature) {
+                        visit.sample.features.push_back(static_cast<std::uint16_t>(feature));
+                    };
                     features.each(state, add);
                     features.each_card(state, add);
                     visit.strayed = now_and_then(habits.stray);
@@ -55,7 +62,8 @@ void play_to_learn(const typename G::Ruleset& rules, const typename G::Features&
                 double most = -1e300;
                 auto best = pending[0];
                 for (std::size_t i = 0; i < pending.size(); ++i) {
-                    const double worth = pending.size() == 1 && !begins ? 0 : finder.expect_after(state, pending[i]);
+                    const double worth =
+                        pending.size() == 1 && !begins ? 0 : finder.expect_after(state, pending[i]);
                     if (worth > most) {
                         most = worth;
                         best = pending[i];
@@ -71,7 +79,8 @@ void play_to_learn(const typename G::Ruleset& rules, const typename G::Features&
     for (std::size_t i = visits.size(); i-- > 0;) {
         Visit& visit = visits[i];
         if (values_are_chances)
-            target = visit.strayed ? visit.expected : habits.trust * target + (1 - habits.trust) * visit.expected;
+            target = visit.strayed ? visit.expected
+                                   : habits.trust * target + (1 - habits.trust) * visit.expected;
         visit.sample.target = static_cast<float>(target);
         samples.push_back(std::move(visit.sample));
     }

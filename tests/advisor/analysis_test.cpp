@@ -22,7 +22,8 @@ std::shared_ptr<const advisor::ValueNet> values_for(const malta::Ruleset& rules)
     return shipped_values(rules, problems).net;
 }
 
-template<class P> Siege played(Side side, int deck, std::uint64_t seed, P&& player, std::size_t most = 100000) {
+template<class P>
+Siege played(Side side, int deck, std::uint64_t seed, P&& player, std::size_t most = 100000) {
     Siege siege(rules_of(side, deck), seed);
     for (siege.let_fate_decide(); !siege.over() && siege.size() < most; siege.let_fate_decide())
         siege.choose(player.choose(siege.rules(), siege.state()));
@@ -38,13 +39,16 @@ advisor::Analysis<Malta> analysed(const Siege& siege) {
 TEST_CASE("luck, decisions and revisions add up to the result", "[analysis]") {
     for (const Side side : {Side::Turks, Side::Knights})
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-            const Siege siege = played(side, seed % 2 == 0 ? 24 : 12, seed, advisor::RandomPlayer<Malta>(seed));
+            const Siege siege =
+                played(side, seed % 2 == 0 ? 24 : 12, seed, advisor::RandomPlayer<Malta>(seed));
             const auto judged = analysed(siege);
             CHECK(judged.finished);
             CHECK(judged.last() == (Malta::won(siege.rules(), siege.state()) ? 1 : 0));
-            CHECK(judged.last() - judged.first() == Approx(judged.luck - judged.cost + judged.revision).margin(1e-9));
+            CHECK(judged.last() - judged.first() ==
+                  Approx(judged.luck - judged.cost + judged.revision).margin(1e-9));
             CHECK(judged.curve.size() == siege.size() + 1);
-            for (const auto& point : judged.curve) CHECK((point.chance >= -1e-9 && point.chance <= 1 + 1e-9));
+            for (const auto& point : judged.curve)
+                CHECK((point.chance >= -1e-9 && point.chance <= 1 + 1e-9));
             double cost = 0;
             for (const auto& decision : judged.decisions) {
                 CHECK(decision.cost >= 0);
@@ -59,7 +63,8 @@ TEST_CASE("who takes the best option at every choice is charged nothing", "[anal
         const auto rules = rules_of(side, 24);
         advisor::StrongPlayer<Malta> strong(*rules, values_for(*rules), 0, 1);
         Siege siege(rules, 7);
-        for (siege.let_fate_decide(); !siege.over(); siege.let_fate_decide()) siege.choose(strong.choose(*rules, siege.state()));
+        for (siege.let_fate_decide(); !siege.over(); siege.let_fate_decide())
+            siege.choose(strong.choose(*rules, siege.state()));
         const auto judged = analysed(siege);
         CHECK(judged.cost == Approx(0).margin(1e-9));
         CHECK(judged.dearest(3).empty());
@@ -81,7 +86,8 @@ TEST_CASE("every die that was thrown is counted, and a few throws say nothing", 
     std::uint64_t thrown = 0, counted = 0;
     for (std::size_t i = 0; i < siege.size(); ++i)
         if (const auto decision = siege.step(i).choice.decision;
-            decision == malta::Decision::WhiteDie || decision == malta::Decision::BlackDie || decision == malta::Decision::EventDie)
+            decision == malta::Decision::WhiteDie || decision == malta::Decision::BlackDie ||
+            decision == malta::Decision::EventDie)
             ++thrown;
     for (const auto& [what, count] : analysed(siege).dice) counted += count.throws();
     CHECK(counted == thrown);
@@ -96,14 +102,18 @@ TEST_CASE("every die that was thrown is counted, and a few throws say nothing", 
     CHECK(advisor::DiceCount{}.deviation() == 0);
 }
 
-TEST_CASE("a siege that is not over, has not begun or is stopped is analysed as far as it goes", "[analysis]") {
+TEST_CASE("a siege that is not over, has not begun or is stopped is analysed as far as it goes",
+          "[analysis]") {
     const Siege begun = played(Side::Turks, 24, 5, advisor::RandomPlayer<Malta>(5), 20);
     const auto judged = analysed(begun);
     CHECK(!judged.finished);
-    CHECK(judged.last() - judged.first() == Approx(judged.luck - judged.cost + judged.revision).margin(1e-9));
+    CHECK(judged.last() - judged.first() ==
+          Approx(judged.luck - judged.cost + judged.revision).margin(1e-9));
     const auto fresh = analysed(Siege(rules_of(Side::Turks, 24), 1));
     CHECK(fresh.curve.size() == 1);
     CHECK(fresh.decisions.empty());
     std::atomic<bool> stop{true};
-    CHECK(advisor::analyse<Malta>(begun, values_for(begun.rules()), [](std::size_t) {}, &stop).decisions.empty());
+    CHECK(advisor::analyse<Malta>(
+              begun, values_for(begun.rules()), [](std::size_t) {}, &stop)
+              .decisions.empty());
 }

@@ -5,8 +5,8 @@
 
 using siege::advisor::interval95;
 
-// R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17
-// (1998), table I, method 3.
+// R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in
+// Medicine 17 (1998), table I, method 3.
 TEST_CASE("the interval of a rate is Wilson's", "[interval]") {
     struct Known {
         std::uint64_t hits, tries;

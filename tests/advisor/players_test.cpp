@@ -19,13 +19,17 @@ using Greedy = advisor::GreedyPlayer<Malta>;
 using Random = advisor::RandomPlayer<Malta>;
 
 template<class MakePlayer>
-Tally run(const malta::Ruleset& rules, std::uint64_t seed, std::uint64_t games, unsigned jobs, MakePlayer make) {
+Tally run(const malta::Ruleset& rules, std::uint64_t seed, std::uint64_t games, unsigned jobs,
+          MakePlayer make) {
     std::atomic<std::uint64_t> done{0};
-    const Tally tally = advisor::simulate(seed, 0, games, jobs, done, [&](std::uint64_t, std::uint64_t game_seed, Tally& part, unsigned job) {
-        if (job >= jobs) throw std::logic_error("a job too many");
-        auto player = make(game_seed);
-        advisor::play_out<Malta>(rules, game_seed, player, part, [](const malta::State&, malta::Choice) {});
-    });
+    const Tally tally =
+        advisor::simulate(seed, 0, games, jobs, done,
+                          [&](std::uint64_t, std::uint64_t game_seed, Tally& part, unsigned job) {
+                              if (job >= jobs) throw std::logic_error("a job too many");
+                              auto player = make(game_seed);
+                              advisor::play_out<Malta>(rules, game_seed, player, part,
+                                                       [](const malta::State&, malta::Choice) {});
+                          });
     CHECK(done.load() == games);
     return tally;
 }
@@ -34,7 +38,8 @@ const auto random_player = [](std::uint64_t seed) { return Random(seed); };
 const auto greedy_player = [](std::uint64_t) { return Greedy(); };
 
 bool same(const Tally& a, const Tally& b) {
-    return a.games == b.games && a.wins == b.wins && a.turns == b.turns && a.choices == b.choices && a.endings == b.endings;
+    return a.games == b.games && a.wins == b.wins && a.turns == b.turns && a.choices == b.choices &&
+           a.endings == b.endings;
 }
 
 } // namespace
@@ -58,7 +63,8 @@ TEST_CASE("a run in parts is the run in one", "[simulate]") {
     std::atomic<std::uint64_t> done{0};
     const auto work = [&](std::uint64_t, std::uint64_t seed, Tally& tally, unsigned) {
         Random player(seed);
-        advisor::play_out<Malta>(*rules, seed, player, tally, [](const malta::State&, malta::Choice) {});
+        advisor::play_out<Malta>(*rules, seed, player, tally,
+                                 [](const malta::State&, malta::Choice) {});
     };
     Tally parts = advisor::simulate(3, 0, 100, 1, done, work);
     parts += advisor::simulate(3, 100, 300, 3, done, work);
@@ -91,9 +97,11 @@ TEST_CASE("a siege played out and the same siege in a session end alike", "[simu
         const auto rules = rules_of(seed % 2 == 0 ? malta::Side::Turks : malta::Side::Knights, 24);
         Random one(seed), other(seed);
         Tally tally;
-        const malta::State last = advisor::play_out<Malta>(*rules, seed, one, tally, [](const malta::State&, malta::Choice) {});
+        const malta::State last = advisor::play_out<Malta>(
+            *rules, seed, one, tally, [](const malta::State&, malta::Choice) {});
         session::Siege<Malta> siege(rules, seed);
-        for (siege.let_fate_decide(); !siege.over(); siege.let_fate_decide()) siege.choose(other.choose(*rules, siege.state()));
+        for (siege.let_fate_decide(); !siege.over(); siege.let_fate_decide())
+            siege.choose(other.choose(*rules, siege.state()));
         REQUIRE(siege.state() == last);
         REQUIRE(tally.choices == siege.size());
     }
@@ -102,8 +110,10 @@ TEST_CASE("a siege played out and the same siege in a session end alike", "[simu
 TEST_CASE("greedy wins clearly more sieges than chance", "[greedy]") {
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         const auto rules = rules_of(side, 24);
-        const Tally greedy = run(*rules, 1565, 200, 2, greedy_player), random = run(*rules, 1565, 200, 2, random_player);
-        INFO(malta::side_id(side) << ": greedy " << greedy.wins << ", random " << random.wins << " of 200");
+        const Tally greedy = run(*rules, 1565, 200, 2, greedy_player),
+                    random = run(*rules, 1565, 200, 2, random_player);
+        INFO(malta::side_id(side) << ": greedy " << greedy.wins << ", random " << random.wins
+                                  << " of 200");
         CHECK(advisor::interval95(greedy.wins, 200)[0] > advisor::interval95(random.wins, 200)[1]);
     }
 }

@@ -28,16 +28,20 @@ std::vector<malta::State> positions(const malta::Ruleset& rules, std::uint64_t s
     std::vector<malta::State> found;
     kit::RandomStream random(seed, 21);
     malta::State state = malta::start(rules);
-    for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state)) {
+    for (auto pending = malta::pending(state); pending.size() > 0;
+         pending = malta::pending(state)) {
         if (pending.actor == kit::Actor::Player) found.push_back(state);
-        malta::apply(rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+        malta::apply(rules, state,
+                     pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
     }
     return found;
 }
 
 } // namespace
 
-TEST_CASE("the strong player's choice is the same for the same seed and samples, whatever it looked at before", "[strong]") {
+TEST_CASE("the strong player's choice is the same for the same seed and samples, whatever it "
+          "looked at before",
+          "[strong]") {
     for (const Side side : {Side::Turks, Side::Knights}) {
         const auto rules = rules_of(side, 24);
         const auto net = values_for(*rules);
@@ -79,7 +83,9 @@ TEST_CASE("opinions are chances with errors, of every option, the best first", "
         }
 }
 
-TEST_CASE("thinking can be stopped at any time, a thousand times, and the next thought is none the worse", "[strong]") {
+TEST_CASE(
+    "thinking can be stopped at any time, a thousand times, and the next thought is none the worse",
+    "[strong]") {
     const auto rules = rules_of(Side::Turks, 24);
     const auto net = values_for(*rules);
     REQUIRE(net);
@@ -95,7 +101,8 @@ TEST_CASE("thinking can be stopped at any time, a thousand times, and the next t
         REQUIRE(opinions.size() == malta::pending(state).size());
     }
     Strong again(*rules, net, 10, 5);
-    for (const malta::State& state : states) CHECK(calm.choose(*rules, state) == again.choose(*rules, state));
+    for (const malta::State& state : states)
+        CHECK(calm.choose(*rules, state) == again.choose(*rules, state));
 }
 
 TEST_CASE("the strong player wins more sieges than greedy on the same cards and dice", "[strong]") {
@@ -108,11 +115,15 @@ TEST_CASE("the strong player wins more sieges than greedy on the same cards and 
         advisor::GreedyPlayer<Malta> greedy;
         const auto nobody = [](const malta::State&, malta::Choice) {};
         for (std::uint64_t game = 0; game < 5u * kRepeated; ++game) {
-            advisor::play_out<Malta>(*rules, advisor::game_seed(11, game), strong, by_strong, nobody);
-            advisor::play_out<Malta>(*rules, advisor::game_seed(11, game), greedy, by_greedy, nobody);
+            advisor::play_out<Malta>(*rules, advisor::game_seed(11, game), strong, by_strong,
+                                     nobody);
+            advisor::play_out<Malta>(*rules, advisor::game_seed(11, game), greedy, by_greedy,
+                                     nobody);
         }
-        INFO(malta::side_id(side) << ": strong " << by_strong.wins << ", greedy " << by_greedy.wins);
-        CHECK(by_strong.wins + 5 > by_greedy.wins); // docs/balance.md has the real figures; this finds blunders
+        INFO(malta::side_id(side) << ": strong " << by_strong.wins << ", greedy "
+                                  << by_greedy.wins);
+        CHECK(by_strong.wins + 5 >
+              by_greedy.wins); // docs/balance.md has the real figures; this finds blunders
         CHECK(by_strong.wins + by_greedy.wins > 0);
     }
 }

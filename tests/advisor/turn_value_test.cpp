@@ -14,7 +14,8 @@ namespace {
 
 // The definition, without a memory.
 template<kit::Game G>
-double by_hand(const typename G::Ruleset& rules, const typename G::State& root, const typename G::State& state) {
+double by_hand(const typename G::Ruleset& rules, const typename G::State& root,
+               const typename G::State& state) {
     const auto pending = G::pending(state);
     if (!G::same_turn(root, state)) return G::worth(rules, state);
     double sum = 0, best = -1e300;
@@ -40,8 +41,8 @@ double toll_value(int rerolls) {
 } // namespace
 
 TEST_CASE("the value of a turn at the toll gate is what a pencil gives", "[turn_value]") {
-    CHECK(toll_value(0) == Approx(1));               // waiting: 1, daring: 3.5 - 3
-    CHECK(toll_value(1) == Approx(7.5 / 6));         // faces 1 to 3 are thrown again for 0.5
+    CHECK(toll_value(0) == Approx(1));                  // waiting: 1, daring: 3.5 - 3
+    CHECK(toll_value(1) == Approx(7.5 / 6));            // faces 1 to 3 are thrown again for 0.5
     CHECK(toll_value(2) == Approx((4 * 1.25 + 5) / 6)); // faces 1 to 4 for 1.25
 }
 
@@ -59,16 +60,19 @@ TEST_CASE("greedy dares the die when that is worth more, and throws low faces ag
     }
 }
 
-TEST_CASE("the value of a late turn is that of all its cards and dice counted out", "[turn_value]") {
+TEST_CASE("the value of a late turn is that of all its cards and dice counted out",
+          "[turn_value]") {
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         const auto rules = rules_of(side, 12);
         std::size_t compared = 0;
         for (std::uint64_t seed = 1; seed <= 400 && compared < 6; ++seed) {
             kit::RandomStream random(seed, 8);
             malta::State state = malta::start(*rules);
-            for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state)) {
+            for (auto pending = malta::pending(state); pending.size() > 0;
+                 pending = malta::pending(state)) {
                 if (state.turn >= 11 && pending.decision == malta::Decision::Order) break;
-                malta::apply(*rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+                malta::apply(*rules, state,
+                             pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
             }
             if (state.ending != malta::Ending::None) continue;
             ++compared;
@@ -79,7 +83,8 @@ TEST_CASE("the value of a late turn is that of all its cards and dice counted ou
             for (std::size_t i = 0; i < pending.size(); ++i) {
                 malta::State next = state;
                 malta::apply(*rules, next, pending[i]);
-                REQUIRE(value.after(*rules, state, pending[i]) == Approx(by_hand<Malta>(*rules, state, next)).margin(1e-9));
+                REQUIRE(value.after(*rules, state, pending[i]) ==
+                        Approx(by_hand<Malta>(*rules, state, next)).margin(1e-9));
             }
         }
         CHECK(compared == 6);
@@ -100,6 +105,7 @@ TEST_CASE("a turn's value does not remember the turn before", "[turn_value]") {
             REQUIRE(kept(*rules, state) == fresh(*rules, state));
         }
         const auto pending = malta::pending(state);
-        malta::apply(*rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+        malta::apply(*rules, state,
+                     pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
     }
 }

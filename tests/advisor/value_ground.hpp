@@ -19,7 +19,10 @@ constexpr int kRepeated = 8;
 // A network of random weights.
 inline advisor::ValueNet random_net(std::size_t features, std::uint64_t seed) {
     kit::RandomStream random(seed, 5);
-    const auto weight = [&](int most) { return static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(2 * most + 1))) - most; };
+    const auto weight = [&](int most) {
+        return static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(2 * most + 1))) -
+               most;
+    };
     advisor::ValueNet net;
     net.first.resize(features);
     for (auto& row : net.first)
@@ -36,8 +39,9 @@ inline advisor::ValueNet random_net(std::size_t features, std::uint64_t seed) {
 // What ships for these rules; nothing, and the reasons, when it cannot be read.
 inline advisor::ValueFile shipped_values(const malta::Ruleset& rules, kit::Problems& problems) {
     const malta::Features features(rules);
-    return advisor::read_values(rules.data().folder / advisor::values_file(malta::side_id(rules.player())),
-                                std::string(SIEGE_TEST_DATA) + "/schema", features.layout(), features.count(), problems);
+    return advisor::read_values(
+        rules.data().folder / advisor::values_file(malta::side_id(rules.player())),
+        std::string(SIEGE_TEST_DATA) + "/schema", features.layout(), features.count(), problems);
 }
 
 } // namespace siege::trials

@@ -20,8 +20,8 @@ const std::string kSchemas = std::string(SIEGE_TEST_DATA) + "/schema";
 
 advisor::ValueFile some_values(const malta::Ruleset& rules) {
     const malta::Features features(rules);
-    return {std::make_shared<advisor::ValueNet>(random_net(features.count(), 3)), features.layout(), "some \"set\"",
-            "0123456789abcdef", "siege-train --side turks"};
+    return {std::make_shared<advisor::ValueNet>(random_net(features.count(), 3)), features.layout(),
+            "some \"set\"", "0123456789abcdef", "siege-train --side turks"};
 }
 
 } // namespace
@@ -46,7 +46,8 @@ TEST_CASE("values are the same after writing and reading", "[values]") {
     const ScratchFolder folder;
     write_text(folder / "values", advisor::values_text(written));
     kit::Problems problems;
-    const auto read = advisor::read_values(folder / "values", kSchemas, features.layout(), features.count(), problems);
+    const auto read = advisor::read_values(folder / "values", kSchemas, features.layout(),
+                                           features.count(), problems);
     CHECK(problems.empty());
     REQUIRE(read.net);
     CHECK(*read.net == *written.net);
@@ -55,7 +56,8 @@ TEST_CASE("values are the same after writing and reading", "[values]") {
     CHECK(advisor::values_text(read) == advisor::values_text(written));
 }
 
-TEST_CASE("values for another board, with faults, cut or missing are refused with the place", "[values]") {
+TEST_CASE("values for another board, with faults, cut or missing are refused with the place",
+          "[values]") {
     const auto rules = rules_of(Side::Turks, 24);
     const malta::Features features(*rules);
     const auto text = advisor::values_text(some_values(*rules));
@@ -63,7 +65,8 @@ TEST_CASE("values for another board, with faults, cut or missing are refused wit
     const auto refused = [&](const std::string& content, const std::string& reason) {
         write_text(folder / "values", content);
         kit::Problems problems;
-        const auto read = advisor::read_values(folder / "values", kSchemas, features.layout(), features.count(), problems);
+        const auto read = advisor::read_values(folder / "values", kSchemas, features.layout(),
+                                               features.count(), problems);
         CHECK(!read.net);
         REQUIRE(!problems.empty());
         INFO(problems.front().text());
@@ -83,19 +86,24 @@ TEST_CASE("values for another board, with faults, cut or missing are refused wit
     refused(fewer.dump(), "one for each feature");
     for (std::size_t cut = 0; cut < text.size(); cut += 997) refused(text.substr(0, cut), ":");
     kit::Problems problems;
-    CHECK(!advisor::read_values(folder / "nowhere", kSchemas, features.layout(), features.count(), problems).net);
+    CHECK(!advisor::read_values(folder / "nowhere", kSchemas, features.layout(), features.count(),
+                                problems)
+               .net);
     CHECK(problems.size() == 1);
 }
 
-TEST_CASE("features are different numbers below their count, the same for equal positions", "[values]") {
+TEST_CASE("features are different numbers below their count, the same for equal positions",
+          "[values]") {
     for (const Side side : {Side::Turks, Side::Knights}) {
         kit::RandomStream random(8, 8);
         for (int game = 0; game < 200; ++game) {
             const malta::Ruleset rules(shipped_set(), random_setup(side, random));
             const malta::Features features(rules);
             malta::State state = malta::start(rules);
-            for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state)) {
-                malta::apply(rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+            for (auto pending = malta::pending(state); pending.size() > 0;
+                 pending = malta::pending(state)) {
+                malta::apply(rules, state,
+                             pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
                 std::set<std::size_t> seen;
                 const auto note = [&](std::size_t feature) {
                     REQUIRE(feature < features.count());
@@ -108,23 +116,28 @@ TEST_CASE("features are different numbers below their count, the same for equal 
     }
 }
 
-TEST_CASE("a learned chance lies between 0 and 1, and is 0 or 1 once the siege is over", "[values]") {
+TEST_CASE("a learned chance lies between 0 and 1, and is 0 or 1 once the siege is over",
+          "[values]") {
     for (const Side side : {Side::Turks, Side::Knights}) {
         const auto rules = rules_of(side, 24);
         const malta::Features features(*rules);
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-            const auto net = std::make_shared<const advisor::ValueNet>(random_net(features.count(), seed));
+            const auto net =
+                std::make_shared<const advisor::ValueNet>(random_net(features.count(), seed));
             advisor::LearnedChance<Malta> chance(*rules, net), fresh(*rules, net);
             kit::RandomStream random(seed, 8);
             malta::State state = malta::start(*rules);
-            for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state)) {
+            for (auto pending = malta::pending(state); pending.size() > 0;
+                 pending = malta::pending(state)) {
                 const double value = chance(*rules, state);
                 CHECK((value > 0 && value < 1));
-                malta::apply(*rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+                malta::apply(*rules, state,
+                             pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
             }
             CHECK(chance(*rules, state) == (Malta::won(*rules, state) ? 1 : 0));
             const malta::State start = malta::start(*rules);
-            CHECK(chance(*rules, start) == fresh(*rules, start)); // nothing of another position is remembered
+            CHECK(chance(*rules, start) ==
+                  fresh(*rules, start)); // nothing of another position is remembered
         }
     }
 }
@@ -134,7 +147,8 @@ TEST_CASE("the logistic function is right to six digits, rises and is symmetric"
     for (double x = -20; x <= 20; x += 0.0137) {
         const double value = advisor::logistic(x);
         CHECK(value >= before);
-        CHECK(value == Approx(1 / (1 + std::exp(-std::max(-12.0, std::min(12.0, x))))).margin(4e-6));
+        CHECK(value ==
+              Approx(1 / (1 + std::exp(-std::max(-12.0, std::min(12.0, x))))).margin(4e-6));
         CHECK(value + advisor::logistic(-x) == Approx(1).margin(1e-8));
         before = value;
     }

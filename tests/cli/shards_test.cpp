@@ -11,8 +11,10 @@ using nlohmann::json;
 
 namespace {
 
-std::vector<std::string> run(const std::string& games, const std::string& seed, const std::vector<std::string>& more) {
-    std::vector<std::string> words{"simulate", "--side", "knights", "--deck", "20", "--games", games, "--player", "random", "--seed", seed, "--json"};
+std::vector<std::string> run(const std::string& games, const std::string& seed,
+                             const std::vector<std::string>& more) {
+    std::vector<std::string> words{"simulate", "--side",   "knights", "--deck", "20", "--games",
+                                   games,      "--player", "random",  "--seed", seed, "--json"};
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }
@@ -24,10 +26,12 @@ json counts(const std::string& text) {
 }
 
 // The shards of a run as files in the folder.
-std::vector<std::string> shards(const ScratchFolder& folder, const std::string& games, int of, const std::string& seed = "5") {
+std::vector<std::string> shards(const ScratchFolder& folder, const std::string& games, int of,
+                                const std::string& seed = "5") {
     std::vector<std::string> files;
     for (int number = 1; number <= of; ++number) {
-        const Ran ran = malta_cli(run(games, seed, {"--shard", std::to_string(number) + "/" + std::to_string(of)}));
+        const Ran ran = malta_cli(
+            run(games, seed, {"--shard", std::to_string(number) + "/" + std::to_string(of)}));
         REQUIRE(ran.code == 0);
         files.push_back(folder / ("shard " + seed + "-" + std::to_string(number) + ".json"));
         write_text(files.back(), ran.out);

@@ -19,10 +19,13 @@ using malta::State;
 namespace {
 
 struct Worth {
-    double operator()(const malta::Ruleset& rules, const State& state) const { return Malta::worth(rules, state); }
+    double operator()(const malta::Ruleset& rules, const State& state) const {
+        return Malta::worth(rules, state);
+    }
 };
 
-// What a position is worth whatever is left of the tracks; no two different positions are worth the same.
+// What a position is worth whatever is left of the tracks; no two different positions are worth the
+// same.
 struct TracklessWorth {
     double operator()(const malta::Ruleset& rules, const State& state) const {
         State without = state;
@@ -34,15 +37,18 @@ struct TracklessWorth {
 };
 
 // Positions of random sieges in which an order is to be given.
-template<class Use> void for_positions(const malta::Ruleset& rules, std::uint64_t seed, int most, Use&& use) {
+template<class Use>
+void for_positions(const malta::Ruleset& rules, std::uint64_t seed, int most, Use&& use) {
     kit::RandomStream random(seed, 77);
     State state = malta::start(rules);
-    for (auto pending = malta::pending(state); pending.size() > 0 && most > 0; pending = malta::pending(state)) {
+    for (auto pending = malta::pending(state); pending.size() > 0 && most > 0;
+         pending = malta::pending(state)) {
         if (state.decision == malta::Decision::Order && random.below(3) == 0) {
             use(state);
             --most;
         }
-        malta::apply(rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+        malta::apply(rules, state,
+                     pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
     }
 }
 
@@ -83,7 +89,9 @@ void check_odds(const Outlook& odds) {
 
 } // namespace
 
-TEST_CASE("the odds of every order and action are chances that sum to 1, from the first turn to the last card", "[outlook]") {
+TEST_CASE("the odds of every order and action are chances that sum to 1, from the first turn to "
+          "the last card",
+          "[outlook]") {
     for (const Side side : {Side::Turks, Side::Knights})
         for (const int deck : {12, 30}) {
             const auto rules = rules_of(side, deck);
@@ -119,7 +127,9 @@ TEST_CASE("the last card's odds tell that the siege ends", "[outlook]") {
     }
 }
 
-TEST_CASE("where tracks are worth nothing later, the odds of battle orders are what counting everything out gives", "[outlook]") {
+TEST_CASE("where tracks are worth nothing later, the odds of battle orders are what counting "
+          "everything out gives",
+          "[outlook]") {
     for (const Side side : {Side::Turks, Side::Knights}) {
         const auto rules = rules_of(side, 12);
         int compared = 0;
@@ -132,12 +142,16 @@ TEST_CASE("where tracks are worth nothing later, the odds of battle orders are w
                 finder.begin(state);
                 const auto pending = malta::pending(state);
                 for (std::size_t i = 0; i < pending.size(); ++i) {
-                    if (pending[i].option == malta::kHold || rules->orders()[pending[i].option].id == "move_troops") continue;
+                    if (pending[i].option == malta::kHold ||
+                        rules->orders()[pending[i].option].id == "move_troops")
+                        continue;
                     State chosen = state;
                     malta::apply(*rules, chosen, pending[i]);
-                    INFO(malta::side_id(side) << ", seed " << seed << ", turn " << int{state.turn} << ", "
-                                              << Malta::choice_id(*rules, state, pending[i]));
-                    REQUIRE(finder.expect(chosen) == Approx(by_hand(*rules, state, chosen)).margin(1e-9));
+                    INFO(malta::side_id(side)
+                         << ", seed " << seed << ", turn " << int{state.turn} << ", "
+                         << Malta::choice_id(*rules, state, pending[i]));
+                    REQUIRE(finder.expect(chosen) ==
+                            Approx(by_hand(*rules, state, chosen)).margin(1e-9));
                     ++compared;
                 }
             });
@@ -150,7 +164,8 @@ TEST_CASE("the odds agree with a million turns played out", "[outlook]") {
     for (const Side side : {Side::Turks, Side::Knights}) {
         const auto rules = rules_of(side, 24);
         State root = malta::start(*rules);
-        for_positions(*rules, side == Side::Turks ? 3 : 4, 3, [&](const State& state) { root = state; });
+        for_positions(*rules, side == Side::Turks ? 3 : 4, 3,
+                      [&](const State& state) { root = state; });
         malta::OutlookFinder finder(*rules, TracklessWorth());
         finder.begin(root);
         const auto orders = malta::pending(root);
@@ -159,7 +174,8 @@ TEST_CASE("the odds agree with a million turns played out", "[outlook]") {
         malta::apply(*rules, asked, order);
         const Outlook odds = finder.outlook(asked);
 
-        std::unordered_map<std::uint64_t, malta::Choice> best; // the choice that the finder prefers, by position
+        std::unordered_map<std::uint64_t, malta::Choice>
+            best; // the choice that the finder prefers, by position
         kit::RandomStream random(9, 9);
         Outlook seen;
         for (int turn = 0; turn < kTurns; ++turn) {
@@ -167,7 +183,8 @@ TEST_CASE("the odds agree with a million turns played out", "[outlook]") {
             while (Malta::same_turn(root, state)) {
                 const auto pending = malta::pending(state);
                 if (pending.actor == kit::Actor::Chance) {
-                    malta::apply(*rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+                    malta::apply(*rules, state,
+                                 pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
                     continue;
                 }
                 const std::uint64_t key = Malta::hash(Malta::essence(*rules, state));
@@ -175,13 +192,16 @@ TEST_CASE("the odds agree with a million turns played out", "[outlook]") {
                 if (known == best.end()) {
                     malta::Choice most = pending[0];
                     for (std::size_t i = 1; i < pending.size(); ++i)
-                        if (finder.expect_after(state, pending[i]) > finder.expect_after(state, most) + 1e-12) most = pending[i];
+                        if (finder.expect_after(state, pending[i]) >
+                            finder.expect_after(state, most) + 1e-12)
+                            most = pending[i];
                     known = best.emplace(key, most).first;
                 }
                 malta::apply(*rules, state, known->second);
             }
             for (std::size_t s = 0; s < 2; ++s) {
-                ++seen.lose[s][static_cast<std::size_t>(std::clamp(state.lost[s] - root.lost[s], 0, 6))];
+                ++seen.lose[s][static_cast<std::size_t>(
+                    std::clamp(state.lost[s] - root.lost[s], 0, 6))];
                 seen.morale[s] += state.morale[s] - root.morale[s];
             }
             ++seen.ends[static_cast<std::size_t>(state.ending)];
@@ -190,9 +210,11 @@ TEST_CASE("the odds agree with a million turns played out", "[outlook]") {
             const double spread = 5 * std::sqrt(chance * (1 - chance) / kTurns) + 1e-9;
             CHECK(std::abs(counted / kTurns - chance) <= spread);
         };
-        INFO(malta::side_id(side) << ", turn " << int{root.turn} << ", " << Malta::choice_id(*rules, root, order));
+        INFO(malta::side_id(side) << ", turn " << int{root.turn} << ", "
+                                  << Malta::choice_id(*rules, root, order));
         for (std::size_t s = 0; s < 2; ++s) {
-            for (std::size_t count = 0; count < odds.lose[s].size(); ++count) agrees(seen.lose[s][count], odds.lose[s][count]);
+            for (std::size_t count = 0; count < odds.lose[s].size(); ++count)
+                agrees(seen.lose[s][count], odds.lose[s][count]);
             CHECK(seen.morale[s] / kTurns == Approx(odds.morale[s]).margin(5 * 2.0 / 1000));
         }
         for (std::size_t i = 0; i < odds.ends.size(); ++i) agrees(seen.ends[i], odds.ends[i]);
@@ -206,12 +228,15 @@ TEST_CASE("what is better about an order is told from its odds", "[outlook]") {
     CHECK(malta::difference_in_words(one, other, Side::Turks).empty());
     one.morale[1] = -1.5;
     other.morale[1] = -0.5;
-    CHECK(malta::difference_in_words(one, other, Side::Turks) == "1.0 morale more taken from the Knights");
-    CHECK(malta::difference_in_words(one, other, Side::Knights) == "1.0 morale of your own given up");
+    CHECK(malta::difference_in_words(one, other, Side::Turks) ==
+          "1.0 morale more taken from the Knights");
+    CHECK(malta::difference_in_words(one, other, Side::Knights) ==
+          "1.0 morale of your own given up");
     one.lose[0] = {0.5, 0.5};
     one.ends[static_cast<std::size_t>(malta::Ending::FortsFallen)] = 0.25;
     CHECK(malta::difference_in_words(one, other, Side::Turks) ==
-          "25 points more to win at once, 1.0 morale more taken from the Knights and 0.5 own markers more lost");
+          "25 points more to win at once, 1.0 morale more taken from the Knights and 0.5 own "
+          "markers more lost");
     const auto json = malta::outlook_json(one);
     CHECK(json["turks"]["lose"].size() == 7);
     CHECK(json["ends"]["forts_fallen"] == 0.25);
