@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.hpp"
 
+#include "app/advice/advice_panel.hpp"
+#include "app/advice/report_window.hpp"
 #include "app/book/field_orders_book.hpp"
 #include "app/cards/card_view.hpp"
 #include "app/cards/deck_view.hpp"
@@ -147,6 +149,7 @@ void MainWindow::connect_table() {
     connect(prompt_, &PromptBar::play_on_wanted, &desk_, &Desk::play_on_from_here);
     connect(prompt_, &PromptBar::new_game_wanted, this, &MainWindow::show_new_game);
     connect(prompt_, &PromptBar::review_wanted, this, [this] { desk_.review(0); });
+    connect(prompt_, &PromptBar::report_wanted, this, &MainWindow::show_report);
 
     connect(log_, &LogView::step_chosen, &desk_, &Desk::review);
     connect(log_, &LogView::rule_wanted, this, &MainWindow::show_rules);
@@ -167,6 +170,8 @@ void MainWindow::use(const Preferences& preferences) {
     card_->set_theme(*theme_);
     dice_->set_theme(*theme_);
     dice_->set_reduced_motion(preferences.reduced_motion);
+    advice_->set_theme(*theme_);
+    if (report_) report_->set_theme(*theme_);
     desk_.set_by_itself(preferences.reveal_by_itself);
     refresh(false);
 }
@@ -181,6 +186,7 @@ void MainWindow::refresh(bool animate) {
         if (desk_.siege() != nullptr) give_focus_to_what_is_asked();
     }
     refresh_actions();
+    advise();
 }
 
 void MainWindow::show_position(bool animate) {
@@ -281,6 +287,7 @@ void MainWindow::restore_geometry() {
     const QSettings stored(geometry_file(folders_), QSettings::IniFormat);
     restoreGeometry(stored.value(QStringLiteral("geometry")).toByteArray());
     table_->restoreState(stored.value(QStringLiteral("table")).toByteArray());
+    restoreState(stored.value(QStringLiteral("panels")).toByteArray());
     // A screen that is gone, or has become smaller, must not take the window with it.
     const QScreen* screen = QGuiApplication::screenAt(frameGeometry().center());
     const QRect room = (screen != nullptr ? screen : QGuiApplication::primaryScreen())->availableGeometry();
@@ -294,6 +301,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     QSettings stored(geometry_file(folders_), QSettings::IniFormat);
     stored.setValue(QStringLiteral("geometry"), saveGeometry());
     stored.setValue(QStringLiteral("table"), table_->saveState());
+    stored.setValue(QStringLiteral("panels"), saveState());
     event->accept();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/advice/advisor.hpp"
 #include "app/desk.hpp"
 #include "app/dialogs/preferences.hpp"
 #include "app/saver.hpp"
@@ -17,6 +18,7 @@ class QSplitter;
 
 namespace siege::app {
 
+class AdvicePanel;
 class CardView;
 class ChartView;
 class DeckView;
@@ -25,6 +27,7 @@ class FieldOrdersBook;
 class LogView;
 class PlacesList;
 class PromptBar;
+class ReportWindow;
 class RulesDialog;
 class SidePanel;
 class SpokenLine;
@@ -65,6 +68,9 @@ class MainWindow : public QMainWindow {
     void show_rules(const QString& word = {});
     void show_shortcuts();
     void show_discard();
+    void show_advice(bool shown); // from now on, and when the program starts again
+    void show_hint();
+    void show_report();
     void show_about();
     void show_welcome();
 
@@ -80,6 +86,11 @@ class MainWindow : public QMainWindow {
     void make_siege_menu();
     void make_view_menu();
     void make_help_menu();
+    void make_advice(QMenu* view);
+    void advise();
+    void take_advice(const Advice& advice);
+    void show_judged_step(std::size_t step);
+    void keep_preferences();
     QAction* add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
                         const std::function<void()>& work);
     void make_status_keys(QMenu* menu);
@@ -129,6 +140,10 @@ class MainWindow : public QMainWindow {
     PlacesList* places_;
     SpokenLine* status_;
     QPointer<RulesDialog> rules_dialog_;
+    Advisor advisor_;
+    AdvicePanel* advice_ = nullptr;
+    bool hint_wanted_ = false;
+    QPointer<ReportWindow> report_;
 };
 
 } // namespace siege::app

@@ -66,6 +66,8 @@ void MainWindow::make_siege_menu() {
                [this] { desk_.back_to_play(); });
     add_action(siege, QStringLiteral("play-on-here"), tr("&Play on from here"), QKeySequence(tr("Ctrl+Shift+P")),
                [this] { desk_.play_on_from_here(); });
+    add_action(siege, QStringLiteral("review-report"), tr("&Report..."), QKeySequence(tr("Ctrl+R")),
+               [this] { show_report(); });
     siege->addSeparator();
     add_action(siege, QStringLiteral("siege-discard"), tr("&Discard pile..."), QKeySequence(tr("Ctrl+D")),
                [this] { show_discard(); });
@@ -77,6 +79,8 @@ void MainWindow::make_view_menu() {
     add_action(view, QStringLiteral("view-smaller"), tr("Chart &smaller"), QKeySequence::ZoomOut,
                [this] { chart_->zoom_out(); });
     add_action(view, QStringLiteral("view-fit"), tr("&Whole chart"), QKeySequence(tr("Ctrl+0")), [this] { chart_->fit(); });
+    view->addSeparator();
+    make_advice(view);
     view->addSeparator();
     make_status_keys(view);
 }

@@ -136,6 +136,10 @@ void MainWindow::show_preferences() {
         return;
     }
     use(dialog.chosen());
+    keep_preferences();
+}
+
+void MainWindow::keep_preferences() {
     const QString file = QString::fromStdString((folders_.config / "preferences.ini").string());
     if (!preferences_.save(file)) warn(tr("The preferences could not be kept in %1.").arg(file));
 }

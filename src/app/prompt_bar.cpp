@@ -186,6 +186,7 @@ void PromptBar::say_over(const Desk& desk) {
     question_->setText(result + u' ' + words(malta::Malta::event_text(desk.rules(), end)));
     add_button(QStringLiteral("new-game"), tr("New siege"), [this] { emit new_game_wanted(); });
     add_button(QStringLiteral("review"), tr("Review"), [this] { emit review_wanted(); });
+    add_button(QStringLiteral("report"), tr("Report"), [this] { emit report_wanted(); });
 }
 
 void PromptBar::say_review(const Desk& desk) {

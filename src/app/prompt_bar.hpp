@@ -38,6 +38,7 @@ class PromptBar : public QWidget {
     void play_on_wanted();
     void new_game_wanted();
     void review_wanted();
+    void report_wanted();
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

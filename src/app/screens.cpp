@@ -2,6 +2,8 @@
 #include "app/screens.hpp"
 
 #include "advisor/greedy.hpp"
+#include "app/advice/advice_table.hpp"
+#include "app/advice/report_window.hpp"
 #include "app/dialogs/new_game_dialog.hpp"
 #include "app/dialogs/text_dialogs.hpp"
 #include "app/main_window.hpp"
@@ -9,6 +11,9 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QElapsedTimer>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTemporaryDir>
 
 #include <cstdio>
@@ -79,6 +84,39 @@ void take_siege(Photographer& photographer, MainWindow& window, malta::Side side
     photographer.take(window, name + QStringLiteral("-8-review"));
 }
 
+// Until it is so, or too long.
+void wait_until(const std::function<bool()>& so) {
+    constexpr int longest = 60'000; // milliseconds
+    QElapsedTimer clock;
+    clock.start();
+    while (!so() && clock.elapsed() < longest) QApplication::processEvents(QEventLoop::AllEvents, 20);
+}
+
+void take_advice(Photographer& photographer, MainWindow& window) {
+    malta::Setup setup;
+    setup.side = malta::Side::Knights;
+    window.start_siege(setup, QString::fromLatin1(malta::kShippedSet), kSeed);
+    play_until(window.desk(), Decision::Order, 3);
+    Preferences preferences = window.preferences();
+    preferences.advice = true;
+    window.use(preferences);
+    auto* table = window.findChild<AdviceTable*>();
+    wait_until([&] { return table->topLevelItemCount() > 0; });
+    if (table->topLevelItemCount() > 0) table->topLevelItem(0)->setExpanded(true);
+    photographer.take(window, QStringLiteral("advice"));
+    play_until(window.desk(), Decision::Over, 0);
+    preferences.advice = false;
+    window.use(preferences);
+    window.show_report();
+    auto* report = window.findChild<ReportWindow*>();
+    wait_until([&] { return report->report() != nullptr; });
+    photographer.take_as_it_is(*report, QStringLiteral("report"));
+    auto* bar = report->findChild<QScrollArea*>()->verticalScrollBar();
+    bar->setValue(bar->maximum());
+    photographer.take_as_it_is(*report, QStringLiteral("report-end"));
+    report->close();
+}
+
 void take_dialogs(Photographer& photographer, MainWindow& window, const Theme& theme) {
     NewGame initial;
     initial.set_name = QString::fromLatin1(malta::kShippedSet);
@@ -135,6 +173,7 @@ int draw_screens(const ScreensOptions& options) {
     photographer.take(window, QStringLiteral("welcome"));
     take_siege(photographer, window, malta::Side::Turks, QStringLiteral("turks"));
     take_siege(photographer, window, malta::Side::Knights, QStringLiteral("knights"));
+    take_advice(photographer, window);
     take_dialogs(photographer, window, theme_by_id(options.theme));
     return photographer.failed() ? 1 : 0;
 }

@@ -21,6 +21,7 @@ const QString kTheme = QStringLiteral("appearance/theme");
 const QString kTextPercent = QStringLiteral("appearance/text_percent");
 const QString kReducedMotion = QStringLiteral("play/reduced_motion");
 const QString kRevealByItself = QStringLiteral("play/reveal_by_itself");
+const QString kAdvice = QStringLiteral("play/advice");
 
 QString words(const char* text) {
     return QCoreApplication::translate("Preferences", text);
@@ -113,6 +114,7 @@ Preferences Preferences::load(const QString& ini_path, QString* warning) {
             reader.number(kTextPercent, read.text_percent, kSmallestText, kLargestText);
         read.reduced_motion = reader.flag(kReducedMotion, read.reduced_motion);
         read.reveal_by_itself = reader.flag(kRevealByItself, read.reveal_by_itself);
+        read.advice = reader.flag(kAdvice, read.advice);
         problem = reader.complaints().join(QStringLiteral("; "));
     }
     if (warning != nullptr)
@@ -132,6 +134,7 @@ bool Preferences::save(const QString& ini_path) const {
     settings.setValue(kTextPercent, text_percent);
     settings.setValue(kReducedMotion, reduced_motion);
     settings.setValue(kRevealByItself, reveal_by_itself);
+    settings.setValue(kAdvice, advice);
     settings.sync();
     return settings.status() == QSettings::NoError;
 }

@@ -19,6 +19,7 @@ struct Preferences {
     QString theme = QStringLiteral("parchment"); ///< an id of theme.hpp
     bool reduced_motion = false;
     bool reveal_by_itself = false; ///< cards turn and dice roll without a click
+    bool advice = false;           ///< the panel of advice is shown
     int text_percent = 100;        ///< kSmallestText to kLargestText
 
     bool operator==(const Preferences&) const = default;
@@ -59,6 +60,7 @@ class PreferencesDialog : public ScrolledDialog {
     QSpinBox* text_size_;
     QCheckBox* reduced_motion_;
     QCheckBox* reveal_by_itself_;
+    QCheckBox* advice_;
 };
 
 } // namespace siege::app

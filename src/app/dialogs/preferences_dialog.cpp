@@ -99,6 +99,8 @@ void PreferencesDialog::add_table() {
     reveal_by_itself_ = add("reveal-by-itself", tr("Turn cards and roll &dice by themselves"),
                             tr("Turn cards and roll dice by themselves"),
                             tr("Without it, each card and each throw waits for your click."));
+    advice_ = add("advice", tr("&Advice"), tr("Advice"),
+                  tr("A panel with the odds of everything that may be chosen, and what the strong player would do."));
 }
 
 void PreferencesDialog::show_preferences(const Preferences& preferences) {
@@ -107,6 +109,7 @@ void PreferencesDialog::show_preferences(const Preferences& preferences) {
     text_size_->setValue(preferences.text_percent);
     reduced_motion_->setChecked(preferences.reduced_motion);
     reveal_by_itself_->setChecked(preferences.reveal_by_itself);
+    advice_->setChecked(preferences.advice);
     filling_ = false;
     changed();
 }
@@ -128,6 +131,7 @@ Preferences PreferencesDialog::chosen() const {
     now.text_percent = text_size_->value();
     now.reduced_motion = reduced_motion_->isChecked();
     now.reveal_by_itself = reveal_by_itself_->isChecked();
+    now.advice = advice_->isChecked();
     return now;
 }
 
