@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "advisor/player.hpp"
 #include "advisor/turn_value.hpp"
 
 namespace siege::advisor {
@@ -13,17 +14,10 @@ class GreedyPlayer {
     typename G::Choice choose(const typename G::Ruleset& rules, const typename G::State& state) {
         if (!value_.serves(state)) value_.begin(state);
         const auto pending = G::pending(state);
-        typename G::Choice best = pending[0];
-        if (pending.size() == 1) return best;
-        double most = value_.after(rules, state, best);
-        for (std::size_t i = 1; i < pending.size(); ++i) {
-            const double worth = value_.after(rules, state, pending[i]);
-            if (worth > most) {
-                most = worth;
-                best = pending[i];
-            }
-        }
-        return best;
+        if (pending.size() == 1) return pending[0];
+        return best_option(pending,
+                           [&](const auto& option) { return value_.after(rules, state, option); })
+            .choice;
     }
 
   private:

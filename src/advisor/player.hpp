@@ -18,6 +18,18 @@ concept Player = kit::Game<G> &&
     { player.choose(rules, state) } -> std::same_as<typename G::Choice>;
 };
 
+// The option that is worth most, of equal ones the first: worth(option) is asked of each in turn.
+template<class Pending, class Worth>
+auto best_option(const Pending& pending, Worth&& worth) {
+    struct Best {
+        decltype(pending[0]) choice;
+        double worth;
+    } best{pending[0], worth(pending[0])};
+    for (std::size_t i = 1; i < pending.size(); ++i)
+        if (const double one = worth(pending[i]); one > best.worth) best = {pending[i], one};
+    return best;
+}
+
 // Any option, each equally likely.
 template<kit::Game G>
 class RandomPlayer {

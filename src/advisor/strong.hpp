@@ -2,6 +2,7 @@
 #pragma once
 
 #include "advisor/learned.hpp"
+#include "advisor/player.hpp"
 #include "kit/hash.hpp"
 
 #include <algorithm>
@@ -67,11 +68,6 @@ class StrongPlayer {
         if (found.size() > 1 && samples_ > 0 && G::weighty(state))
             look_further(rules, state, found, stop);
         return found;
-    }
-
-    // The chance to win from a position in which the player is asked.
-    double chance(const Ruleset& rules, const State& state) {
-        return opinions(rules, state).front().chance;
     }
 
   private:
@@ -165,16 +161,11 @@ class StrongPlayer {
                 G::apply(rules, state, kit::fated<G>(fate, state));
                 continue;
             }
-            Choice best = pending[0];
-            double most = -1;
-            for (std::size_t i = 0; i < pending.size(); ++i) {
-                const double worth = pending.size() == 1 ? 0 : now_.expect_after(state, pending[i]);
-                if (worth > most) {
-                    most = worth;
-                    best = pending[i];
-                }
-            }
-            G::apply(rules, state, best);
+            G::apply(rules, state,
+                     pending.size() == 1 ? pending[0]
+                                         : best_option(pending, [&](const Choice& option) {
+                                               return now_.expect_after(state, option);
+                                           }).choice);
         }
         if (G::pending(state).actor == kit::Actor::Over) return 0;
         next_.begin(state);

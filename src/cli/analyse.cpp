@@ -17,6 +17,7 @@ using malta::Decision;
 using malta::Malta;
 using nlohmann::json;
 using Judged = advisor::Analysis<Malta>;
+using Finder = malta::OutlookFinder<advisor::LearnedChance<Malta>>;
 
 constexpr std::size_t kDearest = 3;
 
@@ -29,10 +30,7 @@ const char* die_name(int what) {
 }
 
 // Why the best was better, from the exact odds of both.
-std::string reason(const Siege& siege, const Judged::Decision& decision,
-                   const std::shared_ptr<const advisor::ValueNet>& values) {
-    const malta::Ruleset& rules = siege.rules();
-    malta::OutlookFinder finder(rules, advisor::LearnedChance<Malta>(rules, values));
+std::string reason(const Siege& siege, const Judged::Decision& decision, Finder& finder) {
     return malta::why_better(finder, siege.state_at(decision.step), decision.best, decision.chosen);
 }
 
@@ -46,8 +44,7 @@ json decision_json(const Siege& siege, const Judged::Decision& decision) {
             {"cost", decision.cost}};
 }
 
-json to_json(const Siege& siege, const Judged& judged,
-             const std::shared_ptr<const advisor::ValueNet>& values) {
+json to_json(const Siege& siege, const Judged& judged, Finder& finder) {
     json curve = json::array(), decisions = json::array(), dearest = json::array(),
          dice = json::object();
     for (const auto& point : judged.curve)
@@ -56,7 +53,7 @@ json to_json(const Siege& siege, const Judged& judged,
         decisions.push_back(decision_json(siege, decision));
     for (const auto& decision : judged.dearest(kDearest)) {
         json entry = decision_json(siege, decision);
-        entry["why"] = reason(siege, decision, values);
+        entry["why"] = reason(siege, decision, finder);
         dearest.push_back(entry);
     }
     for (const auto& [what, count] : judged.dice) {
@@ -90,8 +87,7 @@ void print_dice(const Judged& judged) {
     }
 }
 
-void print(const Siege& siege, const Judged& judged,
-           const std::shared_ptr<const advisor::ValueNet>& values) {
+void print(const Siege& siege, const Judged& judged, Finder& finder) {
     const malta::Ruleset& rules = siege.rules();
     std::printf("The chance to win, before each turn:\n");
     int turn = 0;
@@ -114,7 +110,7 @@ void print(const Siege& siege, const Judged& judged,
         std::printf("  turn %d: %s, %.1f points behind %s", state.turn,
                     malta::choice_text(rules, state, decision.chosen).c_str(), 100 * decision.cost,
                     malta::choice_text(rules, state, decision.best).c_str());
-        const std::string why = reason(siege, decision, values);
+        const std::string why = reason(siege, decision, finder);
         std::printf(why.empty() ? "\n" : " (%s)\n", why.c_str());
     }
     std::printf("\nDice:\n");
@@ -133,10 +129,12 @@ int analyse(const AdviceOptions& options) {
     const auto values = values_for(loaded.siege->rules());
     if (!values) return kBadInput;
     const Judged judged = advisor::analyse<Malta>(*loaded.siege, values, [](std::size_t) {});
+    Finder finder(loaded.siege->rules(),
+                  advisor::LearnedChance<Malta>(loaded.siege->rules(), values));
     if (options.json)
-        std::cout << to_json(*loaded.siege, judged, values).dump(2) << "\n";
+        std::cout << to_json(*loaded.siege, judged, finder).dump(2) << "\n";
     else
-        print(*loaded.siege, judged, values);
+        print(*loaded.siege, judged, finder);
     return kFine;
 }
 

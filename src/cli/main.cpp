@@ -40,6 +40,13 @@ void add_think(CLI::App& command, int& think) {
         ->check(CLI::Range(0, 60000))->capture_default_str();
 }
 
+CLI::App* add_advice(CLI::App& app, const char* name, const char* description, cli::AdviceOptions& options) {
+    CLI::App* command = app.add_subcommand(name, description);
+    command->add_option("file", options.file, "The saved siege")->required();
+    command->add_flag("--json", options.json, "Print JSON");
+    return command;
+}
+
 std::string version_text() {
     const auto data = cli::load_set(malta::kShippedSet);
     return std::string("malta-cli ") + SIEGE_VERSION + "\n" +
@@ -75,7 +82,6 @@ int run(int argc, char** argv) {
     simulate_command->add_option("--jobs", simulate.jobs, "Threads (default: all cores)")->check(CLI::Range(1u, 256u));
     simulate_command->add_flag("--json", simulate.json, "Print JSON");
     simulate_command->add_option("--write-journals", simulate.journals, "Save every siege in this folder (up to 1,000)");
-
     simulate_command->add_option("--shard", simulate.shard, "I/N: play only this share of the sieges, for malta-cli merge");
 
     cli::MergeOptions merge;
@@ -84,14 +90,11 @@ int run(int argc, char** argv) {
     merge_command->add_flag("--json", merge.json, "Print JSON");
 
     cli::AdviceOptions odds;
-    CLI::App* odds_command = app.add_subcommand("odds", "The exact odds at a saved siege's last position");
-    odds_command->add_option("file", odds.file, "The saved siege")->required();
-    odds_command->add_flag("--json", odds.json, "Print JSON");
+    CLI::App* odds_command = add_advice(app, "odds", "The exact odds at a saved siege's last position", odds);
 
     cli::AdviceOptions analyse;
-    CLI::App* analyse_command = app.add_subcommand("analyse", "Where a saved siege was won or lost: decisions and luck");
-    analyse_command->add_option("file", analyse.file, "The saved siege")->required();
-    analyse_command->add_flag("--json", analyse.json, "Print JSON");
+    CLI::App* analyse_command =
+        add_advice(app, "analyse", "Where a saved siege was won or lost: decisions and luck", analyse);
 
     cli::ReplayOptions replay;
     CLI::App* replay_command = app.add_subcommand("replay", "Show a saved siege again");

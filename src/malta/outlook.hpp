@@ -20,6 +20,13 @@ struct Outlook {
     std::array<double, 6> ends{}; // chance of each Ending within the turn
     double no_order = 0;          // chance that the card takes the order away
 
+    // Within the turn, by this side's victory.
+    double chance_to_win(Side side) const {
+        double sum = 0;
+        for (std::size_t i = 1; i < ends.size(); ++i)
+            if (winner(static_cast<Ending>(i)) == side) sum += ends[i];
+        return sum;
+    }
     double chance_to_lose_any(Side side) const {
         return 1 - lose[static_cast<std::size_t>(index(side))][0];
     }
@@ -103,11 +110,14 @@ class OutlookFinder {
     // The value at the end of the turn; with `out`, the outlook from here counts in it with this
     // weight.
     double look(const State& state, double weight, Outlook* out) {
-        if (!Malta::same_turn(root_, state)) return arrive(state, weight, out, true);
+        if (!Malta::same_turn(root_, state)) {
+            if (out != nullptr) count(state, weight, *out, true);
+            return value_(rules_, state);
+        }
         switch (state.decision) {
         case Decision::Card:
         case Decision::NextCard:
-        case Decision::EventDie: return look_at_all(state, weight, out);
+        case Decision::EventDie:
         case Decision::BlackDie: return look_at_all(state, weight, out);
         case Decision::WhiteDie:
             return state.white_throws > 0 ? look_at_all(state, weight, out)
@@ -125,55 +135,55 @@ class OutlookFinder {
             if (state.step != Step::OrderResult && state.step != Step::ActionResult)
                 return look_at_best(state, weight, out);
             const Result result = resolve(state);
-            arrive(result.leaf, weight, out, false);
+            if (out != nullptr) count(result.leaf, weight, *out, false);
             return result.value;
         }
         default: return look_at_best(state, weight, out);
         }
     }
 
-    double look_at_all(const State& state, double weight, Outlook* out) {
-        const Pending pending = malta::pending(state);
-        const double chance = 1 / static_cast<double>(pending.size());
-        double value = 0;
-        for (std::uint64_t left = pending.options; left != 0; left &= left - 1) {
+    // The states that the open options lead to, in their order.
+    template<class Use>
+    void for_each_next(const State& state, Use&& use) const {
+        for (std::uint64_t left = state.options; left != 0; left &= left - 1) {
             State next = state;
             apply(rules_, next,
                   {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
-            value += chance * look(next, weight * chance, out);
+            use(next);
         }
+    }
+
+    double look_at_all(const State& state, double weight, Outlook* out) {
+        const double chance = 1 / static_cast<double>(malta::pending(state).size());
+        double value = 0;
+        for_each_next(
+            state, [&](const State& next) { value += chance * look(next, weight * chance, out); });
         return value;
     }
 
     double look_at_best(const State& state, double weight, Outlook* out) {
         double most = std::numeric_limits<double>::lowest();
         State best = state;
-        for (std::uint64_t left = state.options; left != 0; left &= left - 1) {
-            State next = state;
-            apply(rules_, next,
-                  {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
+        for_each_next(state, [&](const State& next) {
             const double value = look(next, 0, nullptr);
-            if (value <= most) continue;
+            if (value <= most) return;
             most = value;
             best = next;
-        }
+        });
         return out == nullptr ? most : look(best, weight, out);
     }
 
-    // The position after the turn; `early` when no dice were thrown for the order.
-    double arrive(const State& leaf, double weight, Outlook* out, bool early) {
-        if (out != nullptr) {
-            for (std::size_t side = 0; side < 2; ++side) {
-                out->morale[side] += weight * (leaf.morale[side] - root_.morale[side]);
-                const int fewer = std::clamp(leaf.lost[side] - root_.lost[side], 0,
-                                             static_cast<int>(Outlook::kMostLost));
-                out->lose[side][static_cast<std::size_t>(fewer)] += weight;
-            }
-            out->ends[static_cast<std::size_t>(leaf.ending)] += weight;
-            if (early && leaf.ending == Ending::None) out->no_order += weight;
-            if (!early) return 0; // its value is known
+    // The position after the turn counts with this weight; `early` when no dice were thrown for the
+    // order.
+    void count(const State& leaf, double weight, Outlook& out, bool early) const {
+        for (std::size_t side = 0; side < 2; ++side) {
+            out.morale[side] += weight * (leaf.morale[side] - root_.morale[side]);
+            const int fewer = std::clamp(leaf.lost[side] - root_.lost[side], 0,
+                                         static_cast<int>(Outlook::kMostLost));
+            out.lose[side][static_cast<std::size_t>(fewer)] += weight;
         }
-        return value_(rules_, leaf);
+        out.ends[static_cast<std::size_t>(leaf.ending)] += weight;
+        if (early && leaf.ending == Ending::None) out.no_order += weight;
     }
 
     // The order's and the action's result with the dice as they lie: what is lost and moved for the
@@ -183,13 +193,10 @@ class OutlookFinder {
         if (state.decision == Decision::Move) return move(state);
         Result best;
         best.value = std::numeric_limits<double>::lowest();
-        for (std::uint64_t left = state.options; left != 0; left &= left - 1) {
-            State next = state;
-            apply(rules_, next,
-                  {state.decision, static_cast<std::uint8_t>(std::countr_zero(left))});
+        for_each_next(state, [&](const State& next) {
             const Result result = resolve(next);
             if (result.value > best.value) best = result;
-        }
+        });
         return best;
     }
 

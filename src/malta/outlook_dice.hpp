@@ -137,7 +137,7 @@ double OutlookFinder<Value>::look_at_dice(const State& asked, double weight, Out
         for (std::size_t f = 0; f < kDieFaces; ++f)
             for (std::size_t b = 0; b < kDieFaces; ++b)
                 if (best.chance[f][b] > 0)
-                    arrive(results[f][b].leaf, weight * best.chance[f][b], out, false);
+                    count(results[f][b].leaf, weight * best.chance[f][b], *out, false);
     return best.value;
 }
 

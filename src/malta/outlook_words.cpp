@@ -29,13 +29,6 @@ double mean_lost(const Outlook& outlook, Side side) {
     return sum;
 }
 
-double to_end(const Outlook& outlook, Side victor) {
-    double sum = 0;
-    for (std::size_t i = 1; i < outlook.ends.size(); ++i)
-        if (winner(static_cast<Ending>(i)) == victor) sum += outlook.ends[i];
-    return sum;
-}
-
 const char* name_of(Side side) {
     return side == Side::Turks ? "the Turks" : "the Knights";
 }
@@ -67,11 +60,11 @@ std::string difference_in_words(const Outlook& better, const Outlook& rival, Sid
         const auto at = static_cast<std::size_t>(index(side));
         return better.morale[at] - rival.morale[at];
     };
-    const double ends = to_end(better, player) - to_end(rival, player);
+    const double ends = better.chance_to_win(player) - rival.chance_to_win(player);
     if (std::abs(ends) >= kNoticedChance)
         parts.push_back(percent(ends) +
                         (ends > 0 ? " more to win at once" : " less to win at once"));
-    const double lost = to_end(better, enemy) - to_end(rival, enemy);
+    const double lost = better.chance_to_win(enemy) - rival.chance_to_win(enemy);
     if (std::abs(lost) >= kNoticedChance)
         parts.push_back(percent(lost) +
                         (lost > 0 ? " more to be beaten at once" : " less to be beaten at once"));

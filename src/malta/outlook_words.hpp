@@ -13,9 +13,8 @@ namespace siege::malta {
 // p}
 nlohmann::json outlook_json(const Outlook& outlook);
 
-// What one outlook has over another, in a sentence made from the odds, from the player's side: "It
-// takes 0.6 morale more from the Knights, and costs 0.2 less of your own."; empty when they hardly
-// differ.
+// What one outlook has over another, made from the odds, from the player's side: "0.6 morale more
+// taken from the Knights and 0.2 own markers fewer lost"; empty when they hardly differ.
 std::string difference_in_words(const Outlook& better, const Outlook& other, Side player);
 
 // The same for two choices open in the state, whose turn the finder looks at from now on.

@@ -46,31 +46,22 @@ void play_to_learn(const typename G::Ruleset& rules, const typename G::Features&
             turn = G::turn(state);
             const bool open = turn <= opening;
             finder.begin(state);
-            if (begins) {
-                if (!open) {
-                    Visit visit;
-                    const auto add = [&](std::size_t feature) {
-                        visit.sample.features.push_back(static_cast<std::uint16_t>(feature));
-                    };
-                    features.each(state, add);
-                    features.each_card(state, add);
-                    visit.strayed = now_and_then(habits.stray);
-                    visits.push_back(std::move(visit));
-                }
+            if (begins && !open) {
+                Visit visit;
+                const auto add = [&](std::size_t feature) {
+                    visit.sample.features.push_back(static_cast<std::uint16_t>(feature));
+                };
+                features.each(state, add);
+                features.each_card(state, add);
+                visit.strayed = now_and_then(habits.stray);
+                visits.push_back(std::move(visit));
             }
             if (!open && (!begins || !visits.back().strayed || values_are_chances)) {
-                double most = -1e300;
-                auto best = pending[0];
-                for (std::size_t i = 0; i < pending.size(); ++i) {
-                    const double worth =
-                        pending.size() == 1 && !begins ? 0 : finder.expect_after(state, pending[i]);
-                    if (worth > most) {
-                        most = worth;
-                        best = pending[i];
-                    }
-                }
-                if (begins) visits.back().expected = most;
-                if (!begins || !visits.back().strayed) choice = best;
+                const auto best = advisor::best_option(pending, [&](const auto& option) {
+                    return pending.size() == 1 && !begins ? 0 : finder.expect_after(state, option);
+                });
+                if (begins) visits.back().expected = best.worth;
+                if (!begins || !visits.back().strayed) choice = best.choice;
             }
         }
         G::apply(rules, state, choice);

@@ -17,11 +17,6 @@ using Siege = session::Siege<Malta>;
 
 namespace {
 
-std::shared_ptr<const advisor::ValueNet> values_for(const malta::Ruleset& rules) {
-    kit::Problems problems;
-    return shipped_values(rules, problems).net;
-}
-
 template<class P>
 Siege played(Side side, int deck, std::uint64_t seed, P&& player, std::size_t most = 100000) {
     Siege siege(rules_of(side, deck), seed);

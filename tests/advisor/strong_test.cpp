@@ -18,11 +18,6 @@ using Strong = advisor::StrongPlayer<Malta>;
 
 namespace {
 
-std::shared_ptr<const advisor::ValueNet> values_for(const malta::Ruleset& rules) {
-    kit::Problems problems;
-    return shipped_values(rules, problems).net;
-}
-
 // Positions in which the player chooses, of one siege by random play.
 std::vector<malta::State> positions(const malta::Ruleset& rules, std::uint64_t seed) {
     std::vector<malta::State> found;

@@ -44,4 +44,9 @@ inline advisor::ValueFile shipped_values(const malta::Ruleset& rules, kit::Probl
         std::string(SIEGE_TEST_DATA) + "/schema", features.layout(), features.count(), problems);
 }
 
+inline std::shared_ptr<const advisor::ValueNet> values_for(const malta::Ruleset& rules) {
+    kit::Problems problems;
+    return shipped_values(rules, problems).net;
+}
+
 } // namespace siege::trials

@@ -28,13 +28,6 @@ QString text_of(const malta::Ruleset& rules, const malta::State& state, malta::C
     return QString::fromStdString(malta::choice_text(rules, state, choice));
 }
 
-double chance_to_end_for(const malta::Outlook& outlook, Side victor) {
-    double sum = 0;
-    for (std::size_t i = 1; i < outlook.ends.size(); ++i)
-        if (malta::winner(static_cast<malta::Ending>(i)) == victor) sum += outlook.ends[i];
-    return sum;
-}
-
 } // namespace
 
 QString percent_words(double chance) {
@@ -124,8 +117,8 @@ double chance_to_end(const malta::Outlook& outlook) {
 
 QString end_words(const malta::Outlook& outlook, Side player) {
     return words("you win %1, you are beaten %2")
-        .arg(percent_words(chance_to_end_for(outlook, player)),
-             percent_words(chance_to_end_for(outlook, malta::other(player))));
+        .arg(percent_words(outlook.chance_to_win(player)),
+             percent_words(outlook.chance_to_win(malta::other(player))));
 }
 
 } // namespace siege::app
