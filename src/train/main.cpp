@@ -4,12 +4,12 @@
 #include "advisor/learned.hpp"
 #include "advisor/turn_value.hpp"
 #include "advisor/value_file.hpp"
+#include "kit/json.hpp"
 #include "malta/load.hpp"
 #include "malta/outlook.hpp"
 #include "train/self_play.hpp"
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <cstdio>
@@ -61,8 +61,7 @@ Samples play(const Options& options, const std::shared_ptr<const malta::DataSet>
             const auto rules = some_rules(data, *malta::side_from(options.side), game_seed);
             const malta::Features features(*rules);
             if (net) {
-                malta::OutlookFinder finder(*rules, advisor::LearnedChance<Malta>(*rules, net),
-                                            malta::Sight::Orders);
+                malta::OutlookFinder finder(*rules, advisor::LearnedChance<Malta>(*rules, net));
                 train::play_to_learn<Malta>(*rules, features, game_seed, finder, habits, true,
                                             by_game[game]);
             } else {
@@ -118,6 +117,7 @@ Net learn(const Options& options, const std::shared_ptr<const malta::DataSet>& d
     train::Habits straight;
     straight.stray = 0;
     straight.trust = 1;
+    straight.longest_opening = 0;
     const Samples fresh =
         play(options, data, options.rounds, kCalibration * options.games, straight, net);
     const auto [stretch, shift] = network.calibrate(fresh);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "facets.hpp"
 
+#include "kit/json.hpp"
 #include "malta/setup.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace siege::playthroughs {
 namespace {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kit/json.hpp"
 #include "malta/game.hpp"
 #include "session/siege.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <filesystem>
 #include <optional>
