@@ -76,10 +76,24 @@ class StrongPlayer {
     static constexpr int kFewest = 24;     // samples before any option is dropped
     static constexpr std::size_t kMostRivals = 5;
 
+    // An option that is looked at again, and its corrections.
     struct Rival {
-        std::size_t at = 0; // in the opinions
+        Choice choice{};
+        double exact = 0; // by the learned chance
         double sum = 0, squares = 0;
+        int played = 0;
         bool dropped = false;
+
+        void add(double correction) {
+            sum += correction;
+            squares += correction * correction;
+            ++played;
+        }
+        double worth() const { return exact + sum / played; }
+        double error() const {
+            const double mean = sum / played;
+            return std::sqrt(std::max(0.0, squares / played - mean * mean) / played);
+        }
     };
 
     static void sort(Opinions& opinions) {
@@ -91,61 +105,39 @@ class StrongPlayer {
                       const std::atomic<bool>* stop) {
         std::vector<Rival> rivals;
         for (std::size_t i = 0; i < found.size() && i < kMostRivals; ++i)
-            if (found[i].chance > found[0].chance - kClose) rivals.push_back({i});
+            if (found[i].chance > found[0].chance - kClose)
+                rivals.push_back({found[i].choice, found[i].chance});
         if (rivals.size() < 2) return;
         const std::uint64_t position = kit::hash_numbers({seed_, G::hash(state)});
-        int played = 0;
-        for (int spent = 0; spent < samples_ && !(stop && *stop); ++played) {
-            const kit::Fate fate(kit::hash_numbers({position, static_cast<std::uint64_t>(played)}),
+        int round = 0;
+        for (int spent = 0; spent < samples_ && !(stop && *stop); ++round) {
+            const kit::Fate fate(kit::hash_numbers({position, static_cast<std::uint64_t>(round)}),
                                  G::deck_size(rules));
             for (Rival& rival : rivals) {
                 if (rival.dropped) continue;
-                const double difference = correction(rules, state, found[rival.at].choice, fate);
-                rival.sum += difference;
-                rival.squares += difference * difference;
+                rival.add(correction(rules, state, rival.choice, fate));
                 ++spent;
             }
-            if (played + 1 >= kFewest && (played + 1) % 8 == 0 && !drop(rivals, found, played + 1))
-                break;
+            if (round + 1 >= kFewest && (round + 1) % 8 == 0 && !drop(rivals)) break;
         }
-        if (played == 0) return;
-        for (const Rival& rival : rivals) {
-            if (rival.dropped) continue;
-            found[rival.at].chance =
-                std::clamp(found[rival.at].chance + rival.sum / played, 0.0, 1.0);
-            found[rival.at].error = error(rival, played);
-        }
-        for (const Rival& rival : rivals) // what was dropped stays behind what was not
-            if (rival.dropped)
-                found[rival.at].chance = std::min(found[rival.at].chance, least_of(rivals, found));
+        // What was dropped keeps what it was worth then: the margin of the best is a real one.
+        for (std::size_t i = 0; i < rivals.size(); ++i)
+            if (rivals[i].played > 0)
+                found[i] = {rivals[i].choice, std::clamp(rivals[i].worth(), 0.0, 1.0),
+                            rivals[i].error()};
         sort(found);
     }
 
-    static double least_of(const std::vector<Rival>& rivals, const Opinions& found) {
-        double least = 1;
-        for (const Rival& rival : rivals)
-            if (!rival.dropped) least = std::min(least, found[rival.at].chance);
-        return least;
-    }
-
-    static double error(const Rival& rival, int played) {
-        const double mean = rival.sum / played;
-        return std::sqrt(std::max(0.0, rival.squares / played - mean * mean) / played);
-    }
-
     // Drops who is clearly behind; false when one is left.
-    static bool drop(std::vector<Rival>& rivals, const Opinions& found, int played) {
-        const auto worth = [&](const Rival& rival) {
-            return found[rival.at].chance + rival.sum / played;
-        };
+    static bool drop(std::vector<Rival>& rivals) {
         const Rival* best = nullptr;
         for (const Rival& rival : rivals)
-            if (!rival.dropped && (best == nullptr || worth(rival) > worth(*best))) best = &rival;
+            if (!rival.dropped && (best == nullptr || rival.worth() > best->worth())) best = &rival;
         int left = 0;
         for (Rival& rival : rivals) {
             if (rival.dropped) continue;
-            const double margin = kErrors * std::hypot(error(rival, played), error(*best, played));
-            rival.dropped = &rival != best && worth(rival) < worth(*best) - margin;
+            const double margin = kErrors * std::hypot(rival.error(), best->error());
+            rival.dropped = &rival != best && rival.worth() < best->worth() - margin;
             left += rival.dropped ? 0 : 1;
         }
         return left > 1;

@@ -2,10 +2,9 @@
 #include "advisor/value_file.hpp"
 
 #include "kit/hash.hpp"
+#include "kit/json.hpp"
 #include "kit/json_file.hpp"
 #include "kit/json_schema.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace siege::advisor {
 namespace {

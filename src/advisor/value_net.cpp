@@ -28,16 +28,20 @@ std::vector<double> logistic_table() {
 #define SIEGE_WIDE
 #endif
 
+// Eight sums at a time, said so: left to itself, GCC 12 takes two rows together and adds them one by
+// one (unroll and jam), five times slower.
+using Eight [[gnu::vector_size(32), gnu::aligned(4), gnu::may_alias]] = std::int32_t;
+
 SIEGE_WIDE void sum_rows(std::int32_t* sum, const std::int32_t* rows, const std::uint16_t* features,
                          std::size_t count) {
-    constexpr std::size_t kWide = ValueNet::kFirst;
-    std::int32_t total[kWide];
-    for (std::size_t i = 0; i < kWide; ++i) total[i] = sum[i];
+    constexpr std::size_t kWide = ValueNet::kFirst, kEights = kWide / 8;
+    Eight total[kEights];
+    for (std::size_t i = 0; i < kEights; ++i) total[i] = reinterpret_cast<const Eight*>(sum)[i];
     for (std::size_t k = 0; k < count; ++k) {
-        const std::int32_t* row = rows + std::size_t{features[k]} * kWide;
-        for (std::size_t i = 0; i < kWide; ++i) total[i] += row[i];
+        const auto* row = reinterpret_cast<const Eight*>(rows + std::size_t{features[k]} * kWide);
+        for (std::size_t i = 0; i < kEights; ++i) total[i] += row[i];
     }
-    for (std::size_t i = 0; i < kWide; ++i) sum[i] = total[i];
+    for (std::size_t i = 0; i < kEights; ++i) reinterpret_cast<Eight*>(sum)[i] = total[i];
 }
 
 SIEGE_WIDE std::int64_t odds_of(const ValueNet& net, const std::int32_t* sum) {

@@ -163,14 +163,26 @@ class OutlookFinder {
 
     double look_at_best(const State& state, double weight, Outlook* out) {
         double most = std::numeric_limits<double>::lowest();
-        State best = state;
+        Outlook best;
         for_each_next(state, [&](const State& next) {
-            const double value = look(next, 0, nullptr);
+            Outlook found;
+            const double value = look(next, weight, out == nullptr ? nullptr : &found);
             if (value <= most) return;
             most = value;
-            best = next;
+            best = found;
         });
-        return out == nullptr ? most : look(best, weight, out);
+        if (out != nullptr) add(best, *out);
+        return most;
+    }
+
+    static void add(const Outlook& part, Outlook& sum) {
+        for (std::size_t side = 0; side < 2; ++side) {
+            sum.morale[side] += part.morale[side];
+            for (std::size_t lost = 0; lost < part.lose[side].size(); ++lost)
+                sum.lose[side][lost] += part.lose[side][lost];
+        }
+        for (std::size_t i = 0; i < part.ends.size(); ++i) sum.ends[i] += part.ends[i];
+        sum.no_order += part.no_order;
     }
 
     // The position after the turn counts with this weight; `early` when no dice were thrown for the
@@ -256,6 +268,8 @@ class OutlookFinder {
     std::array<double, kMostRerolls> reroll_price_{};
     std::array<std::array<MoveBook, kMostMoves + 1>, kMaxOrders>
         books_; // by order and moves allowed
+    std::array<std::array<Result, kDieFaces>, kDieFaces>
+        results_; // of the throw in hand, by white and black face
 };
 
 } // namespace siege::malta

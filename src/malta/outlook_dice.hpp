@@ -6,6 +6,8 @@
 namespace siege::malta {
 namespace detail {
 
+inline constexpr double kFaceChance = 1.0 / kDieFaces;
+
 // Faces that come to the same, as the first of them: `same(a, b)` compares two faces, 0..5.
 template<class Same>
 std::array<std::uint8_t, kDieFaces> classes_of_faces(Same&& same) {
@@ -46,6 +48,7 @@ inline std::array<std::uint8_t, kDieFaces> black_classes(const Ruleset& rules, c
 
 template<class Value>
 double OutlookFinder<Value>::look_at_dice(const State& asked, double weight, Outlook* out) {
+    using detail::kFaceChance;
     const bool may_modify = asked.decision == Decision::Modifier;
     State ready = asked;
     if (may_modify) apply(rules_, ready, {Decision::Modifier, 0});
@@ -61,24 +64,24 @@ double OutlookFinder<Value>::look_at_dice(const State& asked, double weight, Out
         detail::classes_of_faces([&](std::size_t a, std::size_t b) { return row[a] == row[b]; });
     std::array<std::uint8_t, kDieFaces> blacks{};
     if (rolls_black) blacks = detail::black_classes(rules_, ready);
-    const std::size_t black_faces = rolls_black ? kDieFaces : 1;
+    std::array<double, kDieFaces> black_chance{}; // of the classes, at their first face
+    for (const std::uint8_t first : blacks) black_chance[first] += kFaceChance;
 
     // What each pair of results comes to, worked out once it is needed.
-    std::array<std::array<Result, kDieFaces>, kDieFaces> results;
     std::array<std::array<bool, kDieFaces>, kDieFaces> known{};
-    const auto result = [&](std::size_t white, std::size_t black) -> const Result& {
-        const std::size_t f = whites[white], b = blacks[black];
-        if (!known[f][b]) {
+    const auto value = [&](std::size_t white, std::size_t black) {
+        Result& result = results_[white][black];
+        if (!known[white][black]) {
             State thrown = ready;
-            apply(rules_, thrown, {Decision::WhiteDie, static_cast<std::uint8_t>(f)});
+            apply(rules_, thrown, {Decision::WhiteDie, static_cast<std::uint8_t>(white)});
             if (thrown.decision == Decision::BlackDie && thrown.step == Step::Dice)
-                apply(rules_, thrown, {Decision::BlackDie, static_cast<std::uint8_t>(b)});
+                apply(rules_, thrown, {Decision::BlackDie, static_cast<std::uint8_t>(black)});
             if (thrown.decision == Decision::Reroll && thrown.step == Step::Dice)
                 apply(rules_, thrown, {Decision::Reroll, 0});
-            results[f][b] = resolve(thrown);
-            known[f][b] = true;
+            result = resolve(thrown);
+            known[white][black] = true;
         }
-        return results[f][b];
+        return result.value;
     };
 
     const bool tracks =
@@ -86,59 +89,68 @@ double OutlookFinder<Value>::look_at_dice(const State& asked, double weight, Out
     std::size_t rerolls = tracks ? std::min<std::size_t>(ready.tracks[1], kMostRerolls) : 0;
     if (!rules_.play().many_rerolls) rerolls = std::min<std::size_t>(rerolls, 1);
 
-    // keep[r][black]: what a throw is worth that may be repeated r times more, and which faces are
-    // kept.
-    struct Plan {
-        double value = 0;
-        std::array<std::array<double, kDieFaces>, kDieFaces> chance{}; // of each pair of results
+    // The class of each face's result with this modifier.
+    const auto results_with = [&](int modifier) {
+        std::array<std::uint8_t, kDieFaces> faces;
+        for (int face = 0; face < static_cast<int>(kDieFaces); ++face)
+            faces[static_cast<std::size_t>(face)] =
+                whites[static_cast<std::size_t>(std::clamp(face + sum + modifier, 0, 5))];
+        return faces;
     };
-    const auto plan = [&](int modifier) {
-        Plan found;
-        const auto final = [&](std::size_t white) {
-            return static_cast<std::size_t>(
-                std::clamp(static_cast<int>(white) + sum + modifier, 0, 5));
-        };
-        const double black_chance = 1 / static_cast<double>(black_faces);
-        for (std::size_t black = 0; black < black_faces; ++black) {
-            std::array<double, kMostRerolls + 1> throw_worth{}; // by re-rolls left
-            std::array<std::array<bool, kDieFaces>, kMostRerolls + 1> again{};
-            for (std::size_t r = 0; r <= rerolls; ++r) {
-                for (std::size_t white = 0; white < kDieFaces; ++white) {
-                    double worth = result(final(white), black).value;
-                    const double repeated =
-                        r == 0 ? 0 : throw_worth[r - 1] - reroll_price_[rerolls - r];
-                    again[r][white] = r > 0 && repeated > worth;
-                    throw_worth[r] += (again[r][white] ? repeated : worth) / 6;
-                }
-            }
-            found.value += black_chance * throw_worth[rerolls];
-            double thrown = black_chance;
-            for (std::size_t r = rerolls + 1; r-- > 0 && thrown > 0;) {
-                double repeated = 0;
-                for (std::size_t white = 0; white < kDieFaces; ++white) {
-                    if (again[r][white])
-                        repeated += thrown / 6;
-                    else
-                        found.chance[whites[final(white)]][blacks[black]] += thrown / 6;
-                }
-                thrown = repeated;
-            }
+    // What a throw is worth whose black die shows this, with so many re-rolls left: the best of
+    // keeping it and repeating it. `visit` sees, for each number of re-rolls left, what repeating
+    // comes to.
+    const auto worth_of_throw = [&](const auto& faces, std::size_t black, auto&& visit) {
+        double worth = 0;
+        for (std::size_t r = 0; r <= rerolls; ++r) {
+            const double repeated = r == 0 ? std::numeric_limits<double>::lowest()
+                                           : worth - reroll_price_[rerolls - r];
+            visit(r, repeated);
+            worth = 0;
+            for (const std::uint8_t face : faces) worth += std::max(value(face, black), repeated);
+            worth *= kFaceChance;
         }
-        return found;
+        return worth;
+    };
+    const auto worth_of = [&](const auto& faces) {
+        double worth = 0;
+        for (std::size_t black = 0; black < kDieFaces; ++black)
+            if (black_chance[black] > 0)
+                worth += black_chance[black] * worth_of_throw(faces, black, [](auto...) {});
+        return worth;
     };
 
-    Plan best = plan(0);
+    auto best = results_with(0);
+    double worth = worth_of(best);
     if (may_modify) {
-        Plan spent = plan(rules_.tracks()[0].by);
-        spent.value -= modifier_price_;
-        if (spent.value > best.value) best = spent;
+        const auto modified = results_with(rules_.tracks()[0].by);
+        const double spent = worth_of(modified) - modifier_price_;
+        if (spent > worth) {
+            best = modified;
+            worth = spent;
+        }
     }
-    if (out != nullptr)
-        for (std::size_t f = 0; f < kDieFaces; ++f)
-            for (std::size_t b = 0; b < kDieFaces; ++b)
-                if (best.chance[f][b] > 0)
-                    count(results[f][b].leaf, weight * best.chance[f][b], *out, false);
-    return best.value;
+    if (out == nullptr) return worth;
+
+    std::array<std::array<double, kDieFaces>, kDieFaces> chance{}; // of each pair of results
+    for (std::size_t black = 0; black < kDieFaces; ++black) {
+        if (black_chance[black] == 0) continue;
+        std::array<double, kMostRerolls + 1> repeated{};
+        worth_of_throw(best, black, [&](std::size_t r, double is) { repeated[r] = is; });
+        double thrown = black_chance[black];
+        for (std::size_t r = rerolls + 1; r-- > 0;) {
+            double again = 0;
+            for (const std::uint8_t face : best)
+                (repeated[r] > value(face, black) ? again : chance[face][black]) +=
+                    thrown * kFaceChance;
+            thrown = again;
+        }
+    }
+    for (std::size_t white = 0; white < kDieFaces; ++white)
+        for (std::size_t black = 0; black < kDieFaces; ++black)
+            if (chance[white][black] > 0)
+                count(results_[white][black].leaf, weight * chance[white][black], *out, false);
+    return worth;
 }
 
 } // namespace siege::malta

@@ -4,17 +4,11 @@
 #include "advisor/learned.hpp"
 #include "advisor/value_file.hpp"
 #include "kit/random.hpp"
+#include "kit/repeated.hpp"
 #include "malta/outlook.hpp"
 #include "malta_properties/malta_ground.hpp"
 
 namespace siege::trials {
-
-// Under the sanitizers everything takes ten times as long, and so fewer repetitions find the same.
-#ifdef __SANITIZE_ADDRESS__
-constexpr int kRepeated = 1;
-#else
-constexpr int kRepeated = 8;
-#endif
 
 // A network of random weights.
 inline advisor::ValueNet random_net(std::size_t features, std::uint64_t seed) {

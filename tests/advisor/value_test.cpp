@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "advisor/value_ground.hpp"
+#include "kit/json.hpp"
 #include "kit/scratch_folder.hpp"
 #include "malta/game.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <set>
@@ -97,7 +97,7 @@ TEST_CASE("features are different numbers below their count, the same for equal 
     for (const Side side : {Side::Turks, Side::Knights}) {
         kit::RandomStream random(8, 8);
         for (int game = 0; game < 200; ++game) {
-            const malta::Ruleset rules(shipped_set(), random_setup(side, random));
+            const malta::Ruleset rules(shipped_data(), random_setup(side, random));
             const malta::Features features(rules);
             malta::State state = malta::start(rules);
             for (auto pending = malta::pending(state); pending.size() > 0;
