@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -34,6 +35,22 @@ void play_until(Desk& desk, Decision wanted, int turn) {
         if (state.turn >= turn && state.decision == wanted) return;
         if (desk.siege()->pending().actor == kit::Actor::Chance) desk.let_chance();
         else desk.choose(player.choose(desk.rules(), state));
+    }
+}
+
+// Gives a move order wherever one can be given, until markers are to be moved.
+void play_to_a_move(Desk& desk) {
+    advisor::GreedyPlayer<Malta> player;
+    while (!desk.siege()->over() && desk.shown().decision != Decision::Move) {
+        const malta::Pending pending = desk.siege()->pending();
+        if (pending.actor == kit::Actor::Chance) {
+            desk.let_chance();
+            continue;
+        }
+        malta::Choice choice = player.choose(desk.rules(), desk.shown());
+        for (std::size_t i = 0; pending.decision == Decision::Order && i < pending.size(); ++i)
+            if (!desk.rules().play().orders[pending[i].option % malta::kMaxOrders].battle) choice = pending[i];
+        desk.choose(choice);
     }
 }
 
@@ -76,7 +93,7 @@ void take_siege(Photographer& photographer, MainWindow& window, malta::Side side
     photographer.take(window, name + QStringLiteral("-4-before-the-roll"));
     play_until(desk, Decision::Reroll, 2);
     photographer.take(window, name + QStringLiteral("-5-after-the-roll"));
-    play_until(desk, Decision::Move, 3);
+    play_to_a_move(desk);
     photographer.take(window, name + QStringLiteral("-6-move"));
     play_until(desk, Decision::Over, 0);
     photographer.take(window, name + QStringLiteral("-7-end"));
@@ -101,7 +118,8 @@ void take_advice(Photographer& photographer, MainWindow& window) {
     preferences.advice = true;
     window.use(preferences);
     auto* table = window.findChild<AdviceTable*>();
-    wait_until([&] { return table->topLevelItemCount() > 0; });
+    const auto* chance = window.findChild<QLabel*>(QStringLiteral("advice-chance"));
+    wait_until([&] { return table->topLevelItemCount() > 0 && !chance->text().endsWith(QStringLiteral("...")); });
     if (table->topLevelItemCount() > 0) table->topLevelItem(0)->setExpanded(true);
     photographer.take(window, QStringLiteral("advice"));
     play_until(window.desk(), Decision::Over, 0);

@@ -3,6 +3,7 @@
 
 #include "advisor/strong.hpp"
 #include "advisor/value_file.hpp"
+#include "kit/json.hpp"
 #include "malta/load.hpp"
 
 #include <nlohmann/json.hpp> // what the game's contract speaks of

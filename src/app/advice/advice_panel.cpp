@@ -21,10 +21,15 @@ class Room : public QScrollArea {
     using QScrollArea::QScrollArea;
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 64}; }
     [[nodiscard]] QSize sizeHint() const override {
-        const int most = window()->height() / 4; // the chart needs the rest
-        return {fontMetrics().averageCharWidth() * 100,
-                std::min(fontMetrics().height() * 12, most)};
+        // The chart needs the rest; in a low window the suggestion has to do until there is more
+        // room.
+        const int line = fontMetrics().height(), high = window()->height();
+        const int wanted = high < kLow ? 4 * line : std::min(12 * line, high / 4);
+        return {fontMetrics().averageCharWidth() * 100, wanted};
     }
+
+  private:
+    static constexpr int kLow = 720; // pixels
 };
 
 // Words that have the focus for a screen reader, and can be copied.

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <ranges>
 
 namespace siege::app {
 
@@ -46,7 +47,8 @@ class CardSymbol : public QWidget {
     std::string icon_;
 };
 
-constexpr qreal kLargestLetters = 2.4;
+constexpr qreal kLargestLetters = 2.4, kLetterStep = 0.05;
+constexpr int kLetterSizes = 29; ///< down to the usual ones
 constexpr qreal kSymbolLetters = 3.0; ///< side of a symbol, in letters
 
 // Layouts keep what they have measured, also those within others.
@@ -69,14 +71,20 @@ CardView::CardView(QWidget* parent)
 }
 
 void CardView::show_card(const malta::Ruleset& rules, int card) {
-    rules_ = rules;
-    card_ = card >= 0 && card < static_cast<int>(rules.deck().size()) ? card : -1;
-    write();
+    show(rules, card >= 0 && card < static_cast<int>(rules.deck().size()) ? card : -1);
 }
 
 void CardView::show_back(const malta::Ruleset& rules) {
+    show(rules, -1);
+}
+
+// Most steps of a siege show the same card again, and writing it takes long.
+void CardView::show(const malta::Ruleset& rules, int card) {
+    const bool same = rules_ && card == card_ && &rules.data() == &rules_->data() &&
+                      rules.setup() == rules_->setup();
+    if (same) return;
     rules_ = rules;
-    card_ = -1;
+    card_ = card;
     write();
 }
 
@@ -202,23 +210,26 @@ void CardView::set_letters(qreal scale) {
 }
 
 void CardView::fit_letters() {
-    if (!face_up() || scroll_->widget() == nullptr) return;
+    // A hidden card is fitted when it is shown.
+    if (!face_up() || scroll_->widget() == nullptr || !isVisible()) return;
     const QRect card = card_rect();
     const int rim = std::clamp(card.width() / 22, 11, 26);
     scroll_->setGeometry(card.adjusted(rim, rim, -rim, -rim));
     const QSize room = scroll_->maximumViewportSize();
     QLayout* column = scroll_->widget()->layout();
-    for (qreal scale = kLargestLetters; scale > 0.97; scale -= 0.05) {
-        set_letters(scale);
-        if (column->totalHeightForWidth(room.width()) <= room.height() &&
-            column->totalMinimumSize().width() <= room.width()) {
-            // Once there, the bar would take the room that makes it needed.
-            scroll_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-            return;
-        }
-    }
-    scroll_->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    set_letters(1.0);
+    const auto scale_of = [](int size) { return kLargestLetters - size * kLetterStep; };
+    const auto too_large = [&](int size) {
+        set_letters(scale_of(size));
+        return column->totalHeightForWidth(room.width()) > room.height() ||
+               column->totalMinimumSize().width() > room.width();
+    };
+    // The largest that fit, found by halving: each try lays the whole text out.
+    const auto sizes = std::views::iota(0, kLetterSizes);
+    const auto fitting = std::ranges::partition_point(sizes, too_large);
+    const bool fits = fitting != sizes.end();
+    // Once there, the bar would take the room that makes it needed.
+    scroll_->setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    set_letters(fits ? scale_of(*fitting) : 1.0);
 }
 
 QRect CardView::card_rect() const {

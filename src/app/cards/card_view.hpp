@@ -49,6 +49,7 @@ class CardView : public QWidget {
         qreal factor;
         bool bold, italic;
     };
+    void show(const malta::Ruleset& rules, int card);
     void write();
     void write_face(QWidget& face);
     [[nodiscard]] QLabel* sized(QWidget& face, const QString& text, qreal factor, bool bold,
