@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/options.hpp"
 #include "cli/run_report.hpp"
+#include "kit/json.hpp"
 #include "kit/json_file.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <iostream>
 

@@ -3,9 +3,8 @@
 #include "cli/options.hpp"
 #include "cli/saving.hpp"
 #include "cli/values.hpp"
+#include "kit/json.hpp"
 #include "malta/outlook_words.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <cstdio>
 #include <iostream>

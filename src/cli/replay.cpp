@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/options.hpp"
 #include "cli/saving.hpp"
-
-#include <nlohmann/json.hpp>
+#include "kit/json.hpp"
 
 #include <iostream>
 

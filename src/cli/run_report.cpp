@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/run_report.hpp"
 
+#include "kit/json.hpp"
 #include "malta/game.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <cstdio>
 #include <set>

@@ -7,11 +7,10 @@
 #include "cli/run_report.hpp"
 #include "cli/saving.hpp"
 #include "cli/values.hpp"
+#include "kit/json.hpp"
 #include "malta/game.hpp"
 #include "malta/outlook.hpp"
 #include "malta/saved_setup.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <charconv>
 #include <chrono>

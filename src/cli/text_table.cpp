@@ -132,9 +132,9 @@ std::string lower(std::string text) {
     return text;
 }
 
-class Finder {
+class Glossary {
   public:
-    explicit Finder(const std::string& word) : word_(lower(word)) {}
+    explicit Glossary(const std::string& word) : word_(lower(word)) {}
     void look(const std::string& name, const std::string& text, const std::string& source) {
         if (lower(name + " " + text).find(word_) != std::string::npos)
             found_ += wrapped(name + ": " + text + " [" + source + "]", 2);
@@ -149,27 +149,27 @@ class Finder {
 
 std::string rules_about(const malta::Ruleset& rules, const std::string& word) {
     const malta::DataSet& data = rules.data();
-    Finder finder(word);
+    Glossary glossary(word);
     for (const malta::Order& order : rules.orders()) {
-        finder.look("Order " + std::to_string(order.number) + ", " + order.name, order.text, order.source);
+        glossary.look("Order " + std::to_string(order.number) + ", " + order.name, order.text, order.source);
         for (const malta::Restriction& restriction : order.restrictions)
-            finder.look("Restriction of " + order.name, restriction.text, restriction.source);
+            glossary.look("Restriction of " + order.name, restriction.text, restriction.source);
     }
     for (const malta::Action& action : rules.actions()) {
-        finder.look(action.name, action.text, action.source);
-        for (const malta::SpecialUse& special : action.specials) finder.look(special.name, special.text, special.source);
+        glossary.look(action.name, action.text, action.source);
+        for (const malta::SpecialUse& special : action.specials) glossary.look(special.name, special.text, special.source);
     }
-    for (const malta::Track& track : rules.tracks()) finder.look(track.name, track.text, "rulebook 3.1");
-    for (const malta::Location& location : data.locations) finder.look(location.name, location.text, location.source);
-    for (const malta::Icon& icon : data.icons) finder.look("Special event, " + icon.name, icon.text, icon.source);
+    for (const malta::Track& track : rules.tracks()) glossary.look(track.name, track.text, "rulebook 3.1");
+    for (const malta::Location& location : data.locations) glossary.look(location.name, location.text, location.source);
+    for (const malta::Icon& icon : data.icons) glossary.look("Special event, " + icon.name, icon.text, icon.source);
     for (const malta::Modifier& modifier : data.modifiers)
-        finder.look("Modifier", modifier.name + " " + std::to_string(rules.modifier_by(modifier)), modifier.source);
+        glossary.look("Modifier", modifier.name + " " + std::to_string(rules.modifier_by(modifier)), modifier.source);
     for (const malta::RulingOption& ruling : malta::ruling_options())
-        finder.look("Ruling " + std::string(ruling.name),
+        glossary.look("Ruling " + std::string(ruling.name),
                     std::string(ruling.question) + " " +
                         std::string(ruling.values[static_cast<std::size_t>(ruling.get(rules.setup().rulings))]),
                     "rulebook " + std::string(ruling.rulebook));
-    return finder.found().empty() ? "  Nothing in the rules speaks of \"" + word + "\".\n" : finder.found();
+    return glossary.found().empty() ? "  Nothing in the rules speaks of \"" + word + "\".\n" : glossary.found();
 }
 
 } // namespace siege::cli

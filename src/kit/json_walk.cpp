@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kit/json_walk.hpp"
 
+#include "kit/json.hpp"
 #include "kit/utf8.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kit/json.hpp"
 #include "malta/game.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace siege::malta {
 namespace {

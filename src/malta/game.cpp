@@ -2,8 +2,7 @@
 #include "malta/game.hpp"
 
 #include "kit/hash.hpp"
-
-#include <nlohmann/json.hpp>
+#include "kit/json.hpp"
 
 #include <array>
 #include <chrono>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "malta/outlook_words.hpp"
 
-#include <nlohmann/json.hpp>
+#include "kit/json.hpp"
 
 #include <cmath>
 #include <cstdio>

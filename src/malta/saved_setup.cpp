@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "malta/saved_setup.hpp"
 
-#include <nlohmann/json.hpp>
+#include "kit/json.hpp"
 
 namespace siege::malta {
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kit/json.hpp"
 #include "kit/problem.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <cstdint>
 #include <filesystem>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kit/json.hpp"
 #include "kit/scratch_folder.hpp"
 
 #include <cstdlib>
@@ -53,6 +54,13 @@ inline Ran malta_cli(const std::vector<std::string>& arguments, const std::strin
     int status = 0;
     ::waitpid(child, &status, 0);
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), text_of(out), text_of(err)};
+}
+
+// A report of malta-cli without what it took.
+inline nlohmann::json counts(const std::string& text) {
+    nlohmann::json report = nlohmann::json::parse(text);
+    for (const char* key : {"seconds", "choices_per_second", "games_per_second"}) report.erase(key);
+    return report;
 }
 
 // The same line so many times: enough to answer every question of a siege.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/running.hpp"
+#include "kit/json.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -17,12 +17,6 @@ std::vector<std::string> run(const std::string& games, const std::string& seed,
                                    games,      "--player", "random",  "--seed", seed, "--json"};
     words.insert(words.end(), more.begin(), more.end());
     return words;
-}
-
-json counts(const std::string& text) {
-    json report = json::parse(text);
-    for (const char* key : {"seconds", "choices_per_second", "games_per_second"}) report.erase(key);
-    return report;
 }
 
 // The shards of a run as files in the folder.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/running.hpp"
+#include "kit/json.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <set>
 
@@ -15,12 +15,6 @@ std::vector<std::string> simulate(const std::string& side, const std::string& pl
     std::vector<std::string> words{"simulate", "--side", side, "--deck", "24", "--games", games, "--player", player, "--seed", "5"};
     words.insert(words.end(), more.begin(), more.end());
     return words;
-}
-
-json counts(const std::string& text) {
-    json report = json::parse(text);
-    for (const char* key : {"seconds", "choices_per_second", "games_per_second"}) report.erase(key);
-    return report;
 }
 
 std::set<std::string> keys(const json& object) {

@@ -22,9 +22,9 @@ void take_up(const session::Journal& journal) {
     static_cast<void>(journal.snapshot_at(journal.steps.size()));
     static_cast<void>(session::journal_text(journal));
     std::string error;
-    const auto setup = malta::setup_from(journal.setup, *shipped_set(), error);
+    const auto setup = malta::setup_from(journal.setup, *shipped_data(), error);
     if (!setup) return;
-    const auto rules = std::make_shared<malta::Ruleset>(shipped_set(), *setup);
+    const auto rules = std::make_shared<malta::Ruleset>(shipped_data(), *setup);
     const auto again = session::replay<malta::Malta>(journal, rules);
     if (session::first_difference<malta::Malta>(journal, rules).empty() && !again.difference.empty()) std::abort();
 }

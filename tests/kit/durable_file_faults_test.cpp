@@ -24,7 +24,7 @@ using namespace siege::durable;
 TEST_CASE("a full disk leaves the old file whole") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     std::string said;
     SECTION("the first byte finds no room") {
         said = message_when(file, {SYS_write}, with_error(ENOSPC));
@@ -47,8 +47,8 @@ TEST_CASE("a full disk leaves the old file whole") {
         if (no_filter(said)) return;
         CHECK_THAT(said, Catch::Contains("your share of the disk is used up (while writing"));
     }
-    CHECK(get(file) == old_text);
-    CHECK(folder.names() == Names{"siege.json"});
+    CHECK(text_of(file) == old_text);
+    CHECK(names_in(folder.path()) == Names{"siege.json"});
 }
 
 namespace {
@@ -59,9 +59,9 @@ bool own_mounts() {
     const std::string group = std::to_string(::getegid());
     if (user == "0") return ::unshare(CLONE_NEWNS) == 0;
     if (::unshare(CLONE_NEWNS | CLONE_NEWUSER) != 0) return false;
-    put("/proc/self/setgroups", "deny");
-    put("/proc/self/uid_map", "0 " + user + " 1");
-    put("/proc/self/gid_map", "0 " + group + " 1");
+    write_text("/proc/self/setgroups", "deny");
+    write_text("/proc/self/uid_map", "0 " + user + " 1");
+    write_text("/proc/self/gid_map", "0 " + group + " 1");
     return ::geteuid() == 0 && ::getegid() == 0;
 }
 
@@ -74,10 +74,10 @@ TEST_CASE("a disk that is really full") {
         if (!own_mounts() || ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
             ::mount("none", folder.path().c_str(), "tmpfs", 0, "size=64k") != 0)
             return "no mount";
-        put(file, old_text);
+        write_text(file, old_text);
         const std::string refused = message(file, std::string(100'000, 'x'));
-        if (get(file) != old_text) return "the old text is gone";
-        if (folder.names() != Names{"siege.json"}) return "something was left over";
+        if (text_of(file) != old_text) return "the old text is gone";
+        if (names_in(folder.path()) != Names{"siege.json"}) return "something was left over";
         return message(file) + refused; // the shorter text has room
     });
     if (said == "no mount")
@@ -90,43 +90,43 @@ TEST_CASE("a disk that is really full") {
 TEST_CASE("a fault in any step leaves the old file whole") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
-    put(folder / "siege.json.bak", "older\n");
+    write_text(file, old_text);
+    write_text(folder / "siege.json.bak", "older\n");
     const Calls fault = GENERATE(Calls{SYS_openat}, Calls{SYS_write}, Calls{SYS_fsync},
                                  rename_calls, Calls{SYS_faccessat2, SYS_faccessat});
     const std::string said = message_when(file, fault, with_error(EIO));
     if (no_filter(said)) return;
     CHECK_THAT(said, Catch::Contains("the disk reports a fault"));
-    CHECK(get(file) == old_text);
-    CHECK(get(backup_of(file)) == "older\n");
-    CHECK(folder.names() == Names{"siege.json", "siege.json.bak"});
+    CHECK(text_of(file) == old_text);
+    CHECK(text_of(backup_of(file)) == "older\n");
+    CHECK(names_in(folder.path()) == Names{"siege.json", "siege.json.bak"});
 }
 
 TEST_CASE("a disk without hard links gets a copy as the backup") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
     const std::string long_text(200'000, 'o');
-    put(file, long_text);
+    write_text(file, long_text);
     ::chmod(file.c_str(), 0640);
     const std::string said = message_when(file, link_calls, with_error(EPERM));
     if (no_filter(said)) return;
     CHECK(said == "");
-    CHECK(get(file) == new_text);
-    CHECK(get(backup_of(file)) == long_text);
+    CHECK(text_of(file) == new_text);
+    CHECK(text_of(backup_of(file)) == long_text);
     CHECK((fs::status(backup_of(file)).permissions() & fs::perms::all) == fs::perms(0640));
-    CHECK(folder.names() == Names{"siege.json", "siege.json.bak"});
+    CHECK(names_in(folder.path()) == Names{"siege.json", "siege.json.bak"});
 }
 
 TEST_CASE("what a killed save leaves behind is removed by the next one, a living save is not") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     const auto killed_at = GENERATE(Calls{SYS_write}, Calls{SYS_fsync}, link_calls, rename_calls);
     const std::string said = message_when(file, killed_at, with_death());
     if (no_filter(said)) return;
     REQUIRE(said == "died");
-    CHECK(get(file) == old_text);
-    const Names left = folder.names();
+    CHECK(text_of(file) == old_text);
+    const Names left = names_in(folder.path());
     const auto temp = std::find_if(left.begin(), left.end(),
                                    [](const std::string& name) { return name.ends_with(".tmp"); });
     REQUIRE(temp != left.end());
@@ -137,24 +137,24 @@ TEST_CASE("what a killed save leaves behind is removed by the next one, a living
     CHECK(message(file) == "");
     Names expected = left;
     expected.insert("siege.json.bak");
-    CHECK(folder.names() == expected);
+    CHECK(names_in(folder.path()) == expected);
     ::close(living);
 
     CHECK(message(folder / "siege.jso") == "");
-    CHECK(folder.names().count(*temp) == 1);
+    CHECK(names_in(folder.path()).count(*temp) == 1);
     CHECK(message(file) == "");
-    CHECK(folder.names() == Names{"siege.jso", "siege.json", "siege.json.bak"});
+    CHECK(names_in(folder.path()) == Names{"siege.jso", "siege.json", "siege.json.bak"});
 }
 
 TEST_CASE("a kill between the backup and the new file does no harm") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     fs::create_hard_link(file, backup_of(file));
     CHECK(message(file) == "");
-    CHECK(get(file) == new_text);
-    CHECK(get(backup_of(file)) == old_text);
-    CHECK(folder.names() == Names{"siege.json", "siege.json.bak"});
+    CHECK(text_of(file) == new_text);
+    CHECK(text_of(backup_of(file)) == old_text);
+    CHECK(names_in(folder.path()) == Names{"siege.json", "siege.json.bak"});
 }
 
 namespace {
@@ -210,7 +210,7 @@ void check_kills(int times) {
     INFO(interrupted << " of " << times << " kills fell into a save");
     CHECK(interrupted > times / 10);
     CHECK(message(folder / "siege.json") == "");
-    CHECK(folder.names() == Names{"siege.json", "siege.json.bak"});
+    CHECK(names_in(folder.path()) == Names{"siege.json", "siege.json.bak"});
 }
 
 } // namespace
@@ -244,8 +244,8 @@ TEST_CASE("several programs that save at once all succeed, and the last text sta
         ::waitpid(child, &status, 0);
         CHECK(status == 0);
     }
-    CHECK(whole(get(file)));
-    CHECK(whole(get(backup_of(file))));
+    CHECK(whole(text_of(file)));
+    CHECK(whole(text_of(backup_of(file))));
     CHECK(message(file) == "");
-    CHECK(folder.names() == Names{"siege.json", "siege.json.bak"});
+    CHECK(names_in(folder.path()) == Names{"siege.json", "siege.json.bak"});
 }

@@ -22,7 +22,7 @@ TEST_CASE("pipes and devices are neither replaced nor read") {
     CHECK_THAT(read_whole(pipe, 100).error, Catch::Contains("it is not an ordinary file"));
     CHECK_THAT(read_whole("/dev/zero", 100).error, Catch::Contains("it is not an ordinary file"));
     CHECK_FALSE(put_aside(pipe));
-    CHECK(folder.names() == Names{"pipe"});
+    CHECK(names_in(folder.path()) == Names{"pipe"});
 }
 
 TEST_CASE("every name that the system allows works") {
@@ -43,7 +43,7 @@ TEST_CASE("every name that the system allows works") {
     CHECK(read_whole(backup_of(file), 1000).text == old_text);
     const auto aside = put_aside(file);
     REQUIRE(aside);
-    CHECK(get(*aside) == new_text);
+    CHECK(text_of(*aside) == new_text);
     CHECK(aside->filename().string().size() <= 255);
     CHECK(std::distance(fs::directory_iterator(file.parent_path()), {}) == 2);
 }
@@ -65,7 +65,7 @@ TEST_CASE("long names that differ only at the end have different backups") {
 TEST_CASE("a file that may not be read says so") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     ::chmod(file.c_str(), 0);
     const auto read = [&] { return read_whole(file, 100).error; };
     CHECK_THAT(::geteuid() == 0 ? as_ordinary_user(folder.path(), read) : read(),
@@ -81,14 +81,14 @@ TEST_CASE("links in a circle are reported") {
                Catch::Contains("its symbolic links lead in a circle"));
     CHECK_FALSE(put_aside(folder / "one"));
     CHECK(backup_of(folder / "one") == folder / "one.bak");
-    CHECK(folder.names() == Names{"one", "two"});
+    CHECK(names_in(folder.path()) == Names{"one", "two"});
 }
 
 TEST_CASE("reading stops at the cap") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
     const std::string text = std::string(40'000, 'r') + std::string(3, '\0') + "\r\n\xff";
-    put(file, text);
+    write_text(file, text);
     CHECK(read_whole(file, text.size()).text == text);
     CHECK(read_whole(file, static_cast<std::size_t>(-1)).text == text);
     const ReadResult refused = read_whole(file, text.size() - 1);
@@ -97,7 +97,7 @@ TEST_CASE("reading stops at the cap") {
           "Could not read \"" + file.string() +
               "\": it is larger than the 40005 bytes allowed; choose another file.");
     CHECK(read_whole(file, 0).error != "");
-    put(file, "");
+    write_text(file, "");
     CHECK(read_whole(file, 0).error == "");
     CHECK(read_whole(folder / "none", 100).error ==
           "Could not read \"" + (folder / "none").string() +
@@ -108,28 +108,28 @@ TEST_CASE("reading stops at the cap") {
 TEST_CASE("a damaged file is put aside under a free name") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(folder / "siege.json.damaged-2", "mine");
+    write_text(folder / "siege.json.damaged-2", "mine");
     for (const char* name : {"siege.json.damaged-1", "siege.json.damaged-3"}) {
-        put(file, name);
+        write_text(file, name);
         CHECK(put_aside(file) == folder / name);
-        CHECK(get(folder / name) == name);
+        CHECK(text_of(folder / name) == name);
     }
-    CHECK(get(folder / "siege.json.damaged-2") == "mine");
+    CHECK(text_of(folder / "siege.json.damaged-2") == "mine");
     CHECK_FALSE(put_aside(file));
-    CHECK(folder.names().size() == 3);
+    CHECK(names_in(folder.path()).size() == 3);
 }
 
 TEST_CASE("a damaged file that cannot be moved stays where it is") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     const std::string said = in_child([&]() -> std::string {
         if (!system_calls_end(rename_calls, with_error(EIO))) return "no filter";
         return put_aside(file) ? "moved" : "";
     });
     if (no_filter(said)) return;
     CHECK(said == "");
-    CHECK(folder.names() == Names{"siege.json"});
+    CHECK(names_in(folder.path()) == Names{"siege.json"});
 }
 
 TEST_CASE("messages do not depend on the locale") {

@@ -13,24 +13,24 @@ TEST_CASE("a save replaces the old text and keeps it as the backup") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
     CHECK(message(file, old_text) == "");
-    CHECK(folder.names() == Names{"siege.json"});
+    CHECK(names_in(folder.path()) == Names{"siege.json"});
     CHECK(message(file, new_text) == "");
-    CHECK(get(file) == new_text);
-    CHECK(get(backup_of(file)) == old_text);
-    CHECK(folder.names() == Names{"siege.json", "siege.json.bak"});
+    CHECK(text_of(file) == new_text);
+    CHECK(text_of(backup_of(file)) == old_text);
+    CHECK(names_in(folder.path()) == Names{"siege.json", "siege.json.bak"});
     CHECK(message(file, "") == "");
-    CHECK(get(file) == "");
-    CHECK(get(backup_of(file)) == new_text);
+    CHECK(text_of(file) == "");
+    CHECK(text_of(backup_of(file)) == new_text);
 }
 
 TEST_CASE("an empty old file does not push out a backup with something in it") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, "");
-    put(folder / "siege.json.bak", old_text);
+    write_text(file, "");
+    write_text(folder / "siege.json.bak", old_text);
     CHECK(message(file) == "");
-    CHECK(get(file) == new_text);
-    CHECK(get(backup_of(file)) == old_text);
+    CHECK(text_of(file) == new_text);
+    CHECK(text_of(backup_of(file)) == old_text);
 }
 
 TEST_CASE("a path without a folder means the current one") {
@@ -39,7 +39,7 @@ TEST_CASE("a path without a folder means the current one") {
               if (::chdir(folder.path().c_str()) != 0) return std::string("no such folder");
               return message("bare", old_text) + message("bare") + message("made/below", old_text);
           }) == "");
-    CHECK(folder.names() == Names{"bare", "bare.bak", "made"});
+    CHECK(names_in(folder.path()) == Names{"bare", "bare.bak", "made"});
     CHECK(backup_of("bare") == "bare.bak");
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("missing folders are made") {
     const ScratchFolder folder;
     const fs::path file = folder / "a/b//c/siege.json";
     CHECK(message(file) == "");
-    CHECK(get(file) == new_text);
+    CHECK(text_of(file) == new_text);
     const std::string said = message_when(folder / "lost/siege.json", {SYS_fsync}, with_error(EIO));
     if (no_filter(said)) return;
     CHECK_THAT(said, Catch::Contains("the disk reports a fault (while making its folder)"));
@@ -55,14 +55,14 @@ TEST_CASE("missing folders are made") {
 
 TEST_CASE("a file where a folder should be") {
     const ScratchFolder folder;
-    put(folder / "saves", "mine");
+    write_text(folder / "saves", "mine");
     for (const char* name : {"saves/siege.json", "saves/deep/siege.json"})
         CHECK(message(folder / name) ==
               "Could not save \"" + (folder / name).string() +
                   "\": a file stands where a folder should be (while looking for its folder); move "
                   "that file or choose another place.");
-    CHECK(get(folder / "saves") == "mine");
-    CHECK(folder.names() == Names{"saves"});
+    CHECK(text_of(folder / "saves") == "mine");
+    CHECK(names_in(folder.path()) == Names{"saves"});
 }
 
 TEST_CASE("a folder where the file should be") {
@@ -74,29 +74,29 @@ TEST_CASE("a folder where the file should be") {
     CHECK_THAT(read_whole(folder / "siege.json", 100).error,
                Catch::Contains("a folder stands where the file should be"));
     CHECK_FALSE(put_aside(folder / "siege.json"));
-    CHECK(folder.names() == Names{"siege.json"});
+    CHECK(names_in(folder.path()) == Names{"siege.json"});
 }
 
 TEST_CASE("a folder where the backup should be leaves the old file whole") {
     const ScratchFolder folder;
-    put(folder / "siege.json", old_text);
+    write_text(folder / "siege.json", old_text);
     fs::create_directory(folder / "siege.json.bak");
     CHECK_THAT(message(folder / "siege.json"),
                Catch::Contains("keeping the old file as its backup"));
-    CHECK(get(folder / "siege.json") == old_text);
-    CHECK(folder.names() == Names{"siege.json", "siege.json.bak"});
+    CHECK(text_of(folder / "siege.json") == old_text);
+    CHECK(names_in(folder.path()) == Names{"siege.json", "siege.json.bak"});
 }
 
 TEST_CASE("an empty name and a name with a NUL are refused") {
     const ScratchFolder folder;
     const fs::path cut_short = folder / std::string("siege\0.json", 11);
-    put(folder / "siege", old_text);
+    write_text(folder / "siege", old_text);
     CHECK_THAT(message(""), Catch::Contains("there is no such file or folder"));
     CHECK_THAT(message(cut_short), Catch::Contains("the name is not allowed there"));
     CHECK_THAT(read_whole(cut_short, 100).error, Catch::Contains("siege?.json"));
     CHECK_FALSE(put_aside(cut_short));
-    CHECK(get(folder / "siege") == old_text);
-    CHECK(folder.names() == Names{"siege"});
+    CHECK(text_of(folder / "siege") == old_text);
+    CHECK(names_in(folder.path()) == Names{"siege"});
 }
 
 TEST_CASE("a name that the system does not allow is reported") {
@@ -105,13 +105,13 @@ TEST_CASE("a name that the system does not allow is reported") {
     for (int letter = 0; letter < 200; ++letter) accents += "\u00e9"; // 400 bytes
     CHECK_THAT(message(folder / accents), Catch::Contains("the name is too long"));
     CHECK_THAT(message(folder / accents / "siege.json"), Catch::Contains("the name is too long"));
-    CHECK(folder.names().empty());
+    CHECK(names_in(folder.path()).empty());
 }
 
 TEST_CASE("a folder that may only be read") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     ::chmod(file.c_str(), 0666);
     const std::string said = as_ordinary_user(folder.path(), [&] {
         ::chmod(folder.path().c_str(), 0555);
@@ -128,19 +128,19 @@ TEST_CASE("a folder that may only be read") {
               (folder / "new/siege.json").string() +
               "\": permission is missing (while making its folder); change the permissions or "
               "choose another place.");
-    CHECK(get(file) == old_text);
-    CHECK(folder.names() == Names{"siege.json"});
+    CHECK(text_of(file) == old_text);
+    CHECK(names_in(folder.path()) == Names{"siege.json"});
 }
 
 TEST_CASE("a file that may only be read is not replaced") {
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     ::chmod(file.c_str(), 0444);
     const std::string said = as_ordinary_user(folder.path(), [&] { return message(file); });
     CHECK_THAT(said, Catch::Contains("permission is missing (while looking at the old file)"));
-    CHECK(get(file) == old_text);
-    CHECK(folder.names() == Names{"siege.json"});
+    CHECK(text_of(file) == old_text);
+    CHECK(names_in(folder.path()) == Names{"siege.json"});
 }
 
 TEST_CASE("the permissions of an old file are kept, a new one has the usual ones") {
@@ -168,7 +168,7 @@ TEST_CASE("the owner of an old file is kept where the system allows it") {
     }
     const ScratchFolder folder;
     const fs::path file = folder / "siege.json";
-    put(file, old_text);
+    write_text(file, old_text);
     REQUIRE(::chown(file.c_str(), 12345, 54321) == 0);
     ::chmod(file.c_str(), 0666);
     struct stat seen {};
@@ -187,22 +187,22 @@ TEST_CASE("a symbolic link is written through and stays") {
     const ScratchFolder folder;
     fs::create_directories(folder / "cloud/deep");
     const fs::path target = folder / "cloud/deep/real.json";
-    put(target, old_text);
+    write_text(target, old_text);
     fs::create_symlink("deep/real.json", folder / "cloud/second");
     fs::create_symlink("cloud/second", folder / "siege.json");
     const fs::path file = folder / "siege.json";
     CHECK(message(file) == "");
     CHECK(fs::read_symlink(file) == "cloud/second");
-    CHECK(get(target) == new_text);
+    CHECK(text_of(target) == new_text);
     CHECK(fs::weakly_canonical(backup_of(file)) ==
           fs::weakly_canonical(folder / "cloud/deep/real.json.bak"));
-    CHECK(get(backup_of(file)) == old_text);
+    CHECK(text_of(backup_of(file)) == old_text);
 
     const auto aside = put_aside(file);
     REQUIRE(aside);
     CHECK(fs::exists(folder / "cloud/deep/real.json.damaged-1"));
     CHECK(message(file, old_text) == ""); // through the link that leads nowhere now
-    CHECK(get(target) == old_text);
+    CHECK(text_of(target) == old_text);
     CHECK(fs::is_symlink(file));
-    CHECK(folder.names() == Names{"cloud", "siege.json"});
+    CHECK(names_in(folder.path()) == Names{"cloud", "siege.json"});
 }

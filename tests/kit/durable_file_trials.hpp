@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kit/durable_file.hpp"
+#include "kit/scratch_folder.hpp"
 
 #include <functional>
 #include <set>
@@ -14,6 +15,9 @@ namespace siege::durable {
 
 namespace fs = std::filesystem;
 using namespace kit;
+using trials::ScratchFolder;
+using trials::text_of;
+using trials::write_text;
 
 inline const std::string old_text = "the siege as it stood\n";
 inline const std::string new_text = "the siege one order later, and a longer text\n";
@@ -21,23 +25,7 @@ inline const std::string new_text = "the siege one order later, and a longer tex
 using Names = std::set<std::string>;
 using Calls = std::vector<long>; // numbers of system calls
 
-class ScratchFolder {
-  public:
-    ScratchFolder();
-    ~ScratchFolder();
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-    fs::path operator/(const fs::path& name) const { return path_ / name; }
-    const fs::path& path() const { return path_; }
-    Names names() const;
-
-  private:
-    fs::path path_;
-};
-
-void put(const fs::path& path, const std::string& text);
-std::string get(const fs::path& path);
+Names names_in(const fs::path& folder);
 
 // What a save of the text says; empty when it succeeds.
 std::string message(const fs::path& path, const std::string& text = new_text);

@@ -3,10 +3,9 @@
 
 #include "kit/findings.hpp"
 #include "kit/game.hpp"
+#include "kit/json.hpp"
 #include "kit/random.hpp"
 #include "kit/utf8.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <set>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kit/lock_file.hpp"
+#include "kit/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <csignal>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -16,35 +15,12 @@
 #include <unistd.h>
 
 using namespace siege::kit;
+using siege::trials::ScratchFolder;
+using siege::trials::text_of;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-class ScratchFolder {
-  public:
-    ScratchFolder() {
-        std::string pattern = (fs::temp_directory_path() / "lock-XXXXXX").string();
-        REQUIRE(::mkdtemp(pattern.data()) != nullptr);
-        path_ = pattern;
-    }
-    ~ScratchFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-    fs::path operator/(const fs::path& name) const { return path_ / name; }
-
-  private:
-    fs::path path_;
-};
-
-std::string get(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // Another program that holds the lock until it is killed.
 class Holder {
@@ -120,7 +96,7 @@ TEST_CASE("a stale lock is no obstacle") {
     REQUIRE(fs::exists(path));
     const auto lock = LockFile::try_lock(path);
     CHECK(lock);
-    CHECK(get(path) == std::to_string(::getpid()) + "\n");
+    CHECK(text_of(path) == std::to_string(::getpid()) + "\n");
 }
 
 TEST_CASE("a lock keeps out its own program too, until it ends") {
@@ -195,7 +171,7 @@ TEST_CASE("a lock that cannot be is refused with the reason") {
     CHECK_THAT(refusal(folder / std::string(300, 'n')), Catch::Contains("the name is too long"));
     CHECK_THAT(refusal(folder / "link"), Catch::Contains("it is not an ordinary file"));
     refusal(folder / std::string("file\0", 5));
-    CHECK(get(folder / "file") == "mine");
+    CHECK(text_of(folder / "file") == "mine");
 }
 
 TEST_CASE("no two programs ever hold a lock together") {

@@ -3,8 +3,7 @@
 
 #include "kit/game.hpp"
 #include "kit/hash.hpp"
-
-#include <nlohmann/json.hpp>
+#include "kit/json.hpp"
 
 #include <string>
 #include <vector>

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a siege (rulebook 8).
+#include "kit/json.hpp"
 #include "rules_support.hpp"
 
 #include "session/siege.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace siege::malta;
 
 namespace {
-
-constexpr Side kSides[] = {Side::Turks, Side::Knights};
-std::string any_order(Side side) {
-    return side == Side::Turks ? "order:attack_mdina" : "order:cavalry_raid";
-}
 
 void check_won_by(const Play& play, Side side) {
     CHECK(winner(play.state.ending) == side);

@@ -9,15 +9,10 @@ using Ids = std::vector<std::string>;
 
 namespace {
 
-// The order that each side's tests play when any will do, and one that needs St. Elmo's
-// surroundings.
-std::string any_order(Side side) {
-    return side == Side::Turks ? "order:attack_mdina" : "order:cavalry_raid";
-}
+// The order that needs St. Elmo's surroundings.
 std::string elmo_order(Side side) {
     return side == Side::Turks ? "order:attack_fort_st_elmo" : "order:relieve_st_elmo";
 }
-constexpr Side kSides[] = {Side::Turks, Side::Knights};
 
 } // namespace
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rulebook fixes, and what the design promises, of the shipped set.
+#include "kit/json.hpp"
 #include "rules_support.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <functional>

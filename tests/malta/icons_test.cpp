@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The special-event icons (rulebook 9.3), on the plain set's cards. The effects of the icons are
 // the shipped set's, word for word: the first test sees to that.
+#include "kit/json.hpp"
 #include "rules_support.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace siege::malta;
 using Ids = std::vector<std::string>;

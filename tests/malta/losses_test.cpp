@@ -7,15 +7,6 @@
 using namespace siege::malta;
 using Ids = std::vector<std::string>;
 
-namespace {
-
-constexpr Side kSides[] = {Side::Turks, Side::Knights};
-std::string any_order(Side side) {
-    return side == Side::Turks ? "order:attack_mdina" : "order:cavalry_raid";
-}
-
-} // namespace
-
 TEST_CASE("each marker removed costs its side 1 morale") {
     Play turks(Side::Turks);
     turks.play({"order:attack_fort_st_elmo", "card:plain_d", "white:6"});

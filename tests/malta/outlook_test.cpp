@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kit/json.hpp"
 #include "kit/random.hpp"
 #include "malta/outlook_words.hpp"
 #include "malta_properties/malta_ground.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <unordered_map>

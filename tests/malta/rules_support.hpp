@@ -20,6 +20,8 @@
 // +n.
 namespace siege::malta {
 
+inline constexpr Side kSides[] = {Side::Turks, Side::Knights};
+
 std::shared_ptr<const DataSet> plain_set();
 std::shared_ptr<const DataSet> shipped_set();
 
@@ -40,6 +42,11 @@ std::vector<Found> problems_after(const std::vector<Change>& changes);
 std::shared_ptr<const DataSet> set_with_event(const std::string& effects);
 // A file of a data set as it stands.
 nlohmann::json file_of(const std::string& set, const std::string& file); // "plain" or "shipped"
+
+// The order that each side's tests play when any will do.
+inline std::string any_order(Side side) {
+    return side == Side::Turks ? "order:attack_mdina" : "order:cavalry_raid";
+}
 
 Setup commanding(Side side);
 Setup ruled(Side side, const std::string& ruling, const std::string& value);

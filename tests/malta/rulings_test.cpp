@@ -2,12 +2,12 @@
 // The rulings that are options: their names, values and defaults. What each of them does is tested
 // where its rule is: R-cancelled in event_test, R-rerolls and R-tracks-with-action in
 // correlate_test, R-tower and R-ammo in dice_test, R-regarrison in moves_test.
+#include "kit/json.hpp"
 #include "rules_support.hpp"
 
 #include "malta/saved_setup.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace siege::malta;
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sides, board, pieces (rulebook 3, 4, 7) and set-up (7.1).
+#include "kit/json.hpp"
 #include "rules_support.hpp"
 
 #include "malta/saved_setup.hpp"
 #include "session/siege.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <set>

@@ -2,6 +2,7 @@
 #include "kit/game_properties.hpp"
 #include "kit/json_mutator.hpp"
 #include "kit/json_schema.hpp"
+#include "kit/repeated.hpp"
 #include "kit/scratch_folder.hpp"
 #include "malta/saved_setup.hpp"
 #include "malta_properties/malta_ground.hpp"
@@ -106,7 +107,7 @@ TEST_CASE("a data set changed at any place is refused with reasons, or can be pl
     ChangedSet set;
     std::array<json, kParts.size()> whole;
     for (std::size_t i = 0; i < kParts.size(); ++i) whole[i] = json::parse(text_of(shipped() / kParts[i].file));
-    for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 180u * kRepeated; ++seed) {
         JsonMutator mutator(seed);
         const std::size_t part = mutator.below(kParts.size());
         json changed = whole[part];
@@ -122,7 +123,7 @@ TEST_CASE("a data file with changed bytes is refused with reasons, or can be pla
     ChangedSet set;
     std::array<std::string, kParts.size()> whole;
     for (std::size_t i = 0; i < kParts.size(); ++i) whole[i] = text_of(shipped() / kParts[i].file);
-    for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 180u * kRepeated; ++seed) {
         JsonMutator mutator(seed);
         const std::size_t part = mutator.below(kParts.size());
         std::string text = whole[part];

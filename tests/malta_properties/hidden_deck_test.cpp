@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kit/json.hpp"
 #include "malta/game.hpp"
 #include "malta_properties/malta_ground.hpp"
 #include "session/siege.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace siege;
 using namespace siege::trials;
@@ -108,7 +108,7 @@ TEST_CASE("undo comes back to the earlier state, and the same choices to the sam
         for (std::uint64_t seed = 1; seed <= 200; ++seed) {
             kit::RandomStream random(seed, 5);
             const auto rules =
-                std::make_shared<malta::Ruleset>(shipped_set(), random_setup(side, random));
+                std::make_shared<malta::Ruleset>(shipped_data(), random_setup(side, random));
             Siege siege(rules, seed);
             std::vector<malta::State> asked; // where the player was asked
             play(siege, seed, [&](const Siege& now) {

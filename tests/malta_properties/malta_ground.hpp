@@ -12,7 +12,7 @@
 namespace siege::trials {
 
 // The shipped data set, read once a program.
-inline std::shared_ptr<const malta::DataSet> shipped_set() {
+inline std::shared_ptr<const malta::DataSet> shipped_data() {
     static const std::shared_ptr<const malta::DataSet> data = [] {
         kit::Problems problems;
         auto loaded =
@@ -29,14 +29,14 @@ inline std::shared_ptr<const malta::Ruleset> rules_of(malta::Side side, int deck
     malta::Setup setup;
     setup.side = side;
     setup.deck = deck;
-    return std::make_shared<malta::Ruleset>(shipped_set(), setup);
+    return std::make_shared<malta::Ruleset>(shipped_data(), setup);
 }
 
 // A set-up by chance: every size of deck, both difficulties, every value of every ruling.
 inline malta::Setup random_setup(malta::Side side, kit::RandomStream& random) {
     malta::Setup setup;
     setup.side = side;
-    const auto all = shipped_set()->decks[static_cast<std::size_t>(index(other(side)))].size();
+    const auto all = shipped_data()->decks[static_cast<std::size_t>(index(other(side)))].size();
     setup.deck =
         malta::kSmallestDeck +
         static_cast<int>(random.below(static_cast<std::uint32_t>(all) - malta::kSmallestDeck + 1));

@@ -21,7 +21,7 @@ void play_many(malta::Side side) {
     std::map<std::string, int> endings;
     for (std::uint64_t seed = 1; seed <= kGamesASide; ++seed) {
         kit::RandomStream random(seed, 0x7365747570);
-        const malta::Ruleset rules(shipped_set(), random_setup(side, random));
+        const malta::Ruleset rules(shipped_data(), random_setup(side, random));
         findings.begin(name_of(rules.setup()), seed);
         TableLaws laws(rules, findings);
         laws.check(malta::start(rules));

@@ -21,9 +21,9 @@ std::string take_up(const std::filesystem::path& file) {
     const session::Journal& journal = *read.journal;
     if (journal.snapshot_at(journal.steps.size()).is_discarded()) return "no table";
     std::string error;
-    const auto setup = malta::setup_from(journal.setup, *shipped_set(), error);
+    const auto setup = malta::setup_from(journal.setup, *shipped_data(), error);
     if (!setup) return error.empty() ? "no set-up and no reason" : "";
-    const auto rules = std::make_shared<malta::Ruleset>(shipped_set(), *setup);
+    const auto rules = std::make_shared<malta::Ruleset>(shipped_data(), *setup);
     const auto again = session::replay<Malta>(journal, rules);
     const std::string difference = session::first_difference<Malta>(journal, rules);
     if (!again.difference.empty() && difference.empty()) return "a difference that --verify does not find";

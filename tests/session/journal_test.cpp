@@ -70,7 +70,7 @@ TEST_CASE("a journal can be read at every step of a siege, and leads to the same
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
             kit::RandomStream random(seed, 77);
-            const auto rules = std::make_shared<malta::Ruleset>(shipped_set(), random_setup(side, random));
+            const auto rules = std::make_shared<malta::Ruleset>(shipped_data(), random_setup(side, random));
             MaltaSiege siege(rules, seed);
             for (std::size_t steps = 0; siege.size() == steps; ++steps) {
                 const session::Journal journal = journal_of(siege);
@@ -94,7 +94,7 @@ TEST_CASE("whole sieges of every set-up can be saved, read and verified", "[jour
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         kit::RandomStream random(seed, 78);
         const auto side = seed % 2 == 0 ? malta::Side::Turks : malta::Side::Knights;
-        const auto rules = std::make_shared<malta::Ruleset>(shipped_set(), random_setup(side, random));
+        const auto rules = std::make_shared<malta::Ruleset>(shipped_data(), random_setup(side, random));
         MaltaSiege siege(rules, seed);
         play_on(siege, seed);
         write_text(folder / "siege.json", journal_text(journal_of(siege)));
@@ -103,7 +103,7 @@ TEST_CASE("whole sieges of every set-up can be saved, read and verified", "[jour
         REQUIRE(read.journal);
         REQUIRE(session::first_difference<malta::Malta>(*read.journal, rules) == "");
         std::string error;
-        const auto setup = malta::setup_from(read.journal->setup, *shipped_set(), error);
+        const auto setup = malta::setup_from(read.journal->setup, *shipped_data(), error);
         REQUIRE(setup);
         REQUIRE(*setup == rules->setup());
     }

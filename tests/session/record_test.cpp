@@ -104,7 +104,7 @@ TEST_CASE("under rules that have changed, a record is replayed as far as it goes
     const Recorded recorded;
     malta::Setup other = recorded.rules->setup();
     other.difficult = true; // no tracks, so some recorded answer is not asked for
-    const auto again = session::replay<Malta>(recorded.journal, std::make_shared<malta::Ruleset>(shipped_set(), other));
+    const auto again = session::replay<Malta>(recorded.journal, std::make_shared<malta::Ruleset>(shipped_data(), other));
     CHECK(again.difference != "");
     CHECK(again.siege.size() < recorded.journal.steps.size());
     // Whatever the rules say now, the table of every step can be looked at from the record.
