@@ -93,6 +93,7 @@ void take_siege(Photographer& photographer, MainWindow& window, malta::Side side
     photographer.take(window, name + QStringLiteral("-4-before-the-roll"));
     play_until(desk, Decision::Reroll, 2);
     photographer.take(window, name + QStringLiteral("-5-after-the-roll"));
+    window.start_siege(setup, QString::fromLatin1(malta::kShippedSet), kSeed);
     play_to_a_move(desk);
     photographer.take(window, name + QStringLiteral("-6-move"));
     play_until(desk, Decision::Over, 0);
