@@ -15,7 +15,7 @@ namespace siege::advisor {
 // How many turns the strong player plays out in that time on a common machine. A number of turns
 // and not the clock, so that the same siege is played everywhere.
 constexpr int samples_for(int milliseconds) {
-    return milliseconds / 10;
+    return milliseconds / 5;
 }
 
 // What an option is worth to the strong player.
