@@ -18,6 +18,8 @@
 #include <QTemporaryDir>
 
 #include <cstdio>
+#include <functional>
+#include <optional>
 
 namespace siege::app {
 namespace {
@@ -27,31 +29,32 @@ using malta::Malta;
 
 constexpr std::uint64_t kSeed = 1565;
 
-// Plays with the greedy player until the question is asked in that turn or later.
-void play_until(Desk& desk, Decision wanted, int turn) {
+// Plays with the greedy player until the question is asked in that turn or later. `prefer` may
+// know better than the player.
+template<class Prefer>
+void play_until(Desk& desk, Decision wanted, int turn, Prefer&& prefer) {
     advisor::GreedyPlayer<Malta> player;
     while (!desk.siege()->over()) {
         const malta::State& state = desk.shown();
         if (state.turn >= turn && state.decision == wanted) return;
-        if (desk.siege()->pending().actor == kit::Actor::Chance) desk.let_chance();
+        const malta::Pending pending = desk.siege()->pending();
+        if (pending.actor == kit::Actor::Chance) desk.let_chance();
+        else if (const std::optional<malta::Choice> preferred = prefer(pending)) desk.choose(*preferred);
         else desk.choose(player.choose(desk.rules(), state));
     }
+}
+void play_until(Desk& desk, Decision wanted, int turn) {
+    play_until(desk, wanted, turn, [](const malta::Pending&) { return std::nullopt; });
 }
 
 // Gives a move order wherever one can be given, until markers are to be moved.
 void play_to_a_move(Desk& desk) {
-    advisor::GreedyPlayer<Malta> player;
-    while (!desk.siege()->over() && desk.shown().decision != Decision::Move) {
-        const malta::Pending pending = desk.siege()->pending();
-        if (pending.actor == kit::Actor::Chance) {
-            desk.let_chance();
-            continue;
-        }
-        malta::Choice choice = player.choose(desk.rules(), desk.shown());
+    play_until(desk, Decision::Move, 0, [&](const malta::Pending& pending) -> std::optional<malta::Choice> {
+        const auto& orders = desk.rules().play().orders;
         for (std::size_t i = 0; pending.decision == Decision::Order && i < pending.size(); ++i)
-            if (!desk.rules().play().orders[pending[i].option % malta::kMaxOrders].battle) choice = pending[i];
-        desk.choose(choice);
-    }
+            if (pending[i].option < orders.size() && !orders[pending[i].option].battle) return pending[i];
+        return std::nullopt;
+    });
 }
 
 class Photographer {

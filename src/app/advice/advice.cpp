@@ -3,10 +3,8 @@
 
 #include "advisor/strong.hpp"
 #include "advisor/value_file.hpp"
-#include "kit/json.hpp"
+#include "kit/json.hpp" // what the game's contract speaks of
 #include "malta/load.hpp"
-
-#include <nlohmann/json.hpp> // what the game's contract speaks of
 
 #include <QCoreApplication>
 
