@@ -47,9 +47,11 @@ void play_until(Desk& desk, Decision wanted, int turn) {
     play_until(desk, wanted, turn, [](const malta::Pending&) { return std::nullopt; });
 }
 
-// Gives a move order wherever one can be given, until markers are to be moved.
+// Gives a move order wherever one can be given, until markers are to be moved. No action goes with
+// it: one of them breaks the bridge that troops move over.
 void play_to_a_move(Desk& desk) {
     play_until(desk, Decision::Move, 0, [&](const malta::Pending& pending) -> std::optional<malta::Choice> {
+        if (pending.decision == Decision::Action) return malta::Choice{Decision::Action, malta::kNoAction};
         const auto& orders = desk.rules().play().orders;
         for (std::size_t i = 0; pending.decision == Decision::Order && i < pending.size(); ++i)
             if (pending[i].option < orders.size() && !orders[pending[i].option].battle) return pending[i];
