@@ -3,7 +3,6 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QMenu>
 #include <QStyledItemDelegate>
 
@@ -42,7 +41,7 @@ std::size_t step_of(const QTreeWidgetItem* item) { return item->data(0, kStep).t
 
 } // namespace
 
-LogView::LogView(QWidget* parent) : QTreeWidget(parent) {
+LogView::LogView(QWidget* parent) : KeepsEnter(parent) {
     setObjectName(QStringLiteral("log"));
     setAccessibleName(tr("Turn log"));
     setColumnCount(2);
@@ -70,12 +69,6 @@ void LogView::contextMenuEvent(QContextMenuEvent* event) {
     menu.setObjectName(QStringLiteral("rules-here"));
     menu.addAction(tr("The rule: %1").arg(rule), this, [this, rule] { emit rule_wanted(rule); });
     menu.exec(viewport()->mapToGlobal(visualItemRect(item).center()));
-}
-
-// A tree leaves Enter to the window as well, which would take the default answer.
-void LogView::keyPressEvent(QKeyEvent* event) {
-    QTreeWidget::keyPressEvent(event);
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) event->accept();
 }
 
 void LogView::show_desk(const Desk& desk) {

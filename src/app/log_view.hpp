@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desk.hpp"
+#include "app/keeps_enter.hpp"
 #include "app/theme.hpp"
 
 #include <QTreeWidget>
@@ -10,7 +11,7 @@ namespace siege::app {
 
 // The turn log: grouped by turn, each line with its rule number. A line that is chosen shows the
 // position then.
-class LogView : public QTreeWidget {
+class LogView : public KeepsEnter<QTreeWidget> {
     Q_OBJECT
 
   public:
@@ -20,7 +21,6 @@ class LogView : public QTreeWidget {
     void show_desk(const Desk& desk);
 
   protected:
-    void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
   signals:

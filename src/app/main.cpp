@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/asked_siege.hpp"
-#include "app/chart/chart_accessible.hpp"
-#include "app/dialogs/clear_style.hpp"
 #include "app/main_window.hpp"
+#include "app/program.hpp"
 #include "app/screens.hpp"
 #include "kit/user_folders.hpp"
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QIcon>
 
 #include <cstdio>
 
@@ -16,19 +14,10 @@ namespace {
 
 using namespace siege::app;
 
-const auto kDesktopId = QStringLiteral("org.siegeofmalta.SiegeOfMalta");
-
 // --scale must be known before Qt starts.
 void scale_before_start(int argc, char** argv) {
     for (int i = 1; i + 1 < argc; ++i)
         if (QByteArrayView(argv[i]) == "--scale") qputenv("QT_SCALE_FACTOR", argv[i + 1]);
-}
-
-QIcon icon() {
-    QIcon icon;
-    for (const int side : {16, 32, 48, 128, 256})
-        icon.addFile(QStringLiteral(":/icons/%1/%2.png").arg(side).arg(kDesktopId));
-    return icon;
 }
 
 } // namespace
@@ -36,13 +25,7 @@ QIcon icon() {
 int main(int argc, char** argv) {
     scale_before_start(argc, argv);
     QApplication program(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
-    QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
-    QApplication::setApplicationVersion(QStringLiteral(SIEGE_VERSION));
-    QApplication::setWindowIcon(icon());
-    QGuiApplication::setDesktopFileName(kDesktopId);
-    QApplication::setStyle(new ClearStyle); // of Fusion: the themes are palettes, which other styles ignore
-    install_chart_accessibility();
+    prepare_program();
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("A solitaire board game of the siege of Malta in 1565"));

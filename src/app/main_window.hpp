@@ -14,22 +14,13 @@
 #include <memory>
 
 class QStackedWidget;
-class QSplitter;
 
 namespace siege::app {
 
 class AdvicePanel;
-class CardView;
-class ChartView;
-class DeckView;
-class DiceView;
-class FieldOrdersBook;
-class LogView;
-class PlacesList;
-class PromptBar;
 class ReportWindow;
 class RulesDialog;
-class SidePanel;
+class SiegeTable;
 class SpokenLine;
 class WelcomePage;
 
@@ -77,16 +68,17 @@ class MainWindow : public QMainWindow {
   protected:
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
-    void make_table();
-    void connect_table();
+    void connect_pages();
+    void lay_table();
+    void furnish_table();
     void make_menus();
     void make_siege_menu();
     void make_view_menu();
     void make_help_menu();
-    void make_advice(QMenu* view);
+    void make_advice_actions(QMenu* view);
+    void make_advice();
     void advise();
     void take_advice(const Advice& advice);
     void show_judged_step(std::size_t step);
@@ -96,25 +88,12 @@ class MainWindow : public QMainWindow {
     void make_status_keys(QMenu* menu);
     void refresh(bool animate);
     void refresh_actions();
-    void show_position(bool animate);
-    void show_dice(const malta::EventList& events, bool animate);
-    void bring_forward_what_is_asked();
-    void give_focus_to_what_is_asked();
-    void give_focus_to_orders();
-    void place_chosen(const QString& id);
-    void answer(malta::Choice choice);
     bool go_back();      // Esc: false when nothing was begun that could be left
-    bool take_default(); // Enter, where nothing else has a use for it
     bool may_leave();    // asks, where the siege could not be kept
     void say(const QString& words); // in the status line, and through a screen reader
     void warn(const QString& message);
     void restore_geometry();
-    void choose_option(malta::Decision decision, int option);
     [[nodiscard]] QString status_words(const QString& of) const;
-    // What may be read where the pointer or the focus is: what it is about, and the rule's number.
-    [[nodiscard]] std::vector<std::pair<QString, QString>> rules_at(const QWidget* under, const QPoint& at) const;
-    [[nodiscard]] std::vector<std::pair<QString, QString>> chart_rules(const QPointF& at) const;
-    [[nodiscard]] QString rule_asked() const;
 
     Folders folders_;
     QFont letters_; // of the desktop, before the preferences enlarge them
@@ -122,26 +101,14 @@ class MainWindow : public QMainWindow {
     Desk desk_;
     Saver saver_;
     const Theme* theme_;
-    QString moving_from_;
-    malta::Decision last_asked_ = malta::Decision::Over;
 
     QStackedWidget* pages_;
     WelcomePage* welcome_;
-    QSplitter* table_;
-    ChartView* chart_;
-    PromptBar* prompt_;
-    DiceView* dice_;
-    SidePanel* side_;
-    FieldOrdersBook* book_;
-    QWidget* card_leaf_;
-    DeckView* deck_;
-    CardView* card_;
-    LogView* log_;
-    PlacesList* places_;
+    SiegeTable* table_ = nullptr; // until the first siege
     SpokenLine* status_;
     QPointer<RulesDialog> rules_dialog_;
     Advisor advisor_;
-    AdvicePanel* advice_ = nullptr;
+    AdvicePanel* advice_ = nullptr; // comes with the table
     bool hint_wanted_ = false;
     QPointer<ReportWindow> report_;
 };

@@ -3,9 +3,8 @@
 #include "app/advice/advice_panel.hpp"
 #include "app/advice/advice_words.hpp"
 #include "app/advice/report_window.hpp"
-#include "app/book/field_orders_book.hpp"
 #include "app/main_window.hpp"
-#include "app/side_panel.hpp"
+#include "app/siege_table.hpp"
 
 #include <QAction>
 #include <QMenu>
@@ -15,24 +14,24 @@ namespace siege::app {
 
 using malta::Decision;
 
-void MainWindow::make_advice(QMenu* view) {
-    advice_ = new AdvicePanel(this);
-    addDockWidget(Qt::BottomDockWidgetArea, advice_);
-    advice_->hide();
+void MainWindow::make_advice_actions(QMenu* view) {
     QAction* shown = add_action(view, QStringLiteral("view-advice"), tr("&Advice"),
                                 QKeySequence(Qt::CTRL | Qt::Key_H), [] {});
     shown->setCheckable(true);
     connect(shown, &QAction::toggled, this, &MainWindow::show_advice);
     add_action(view, QStringLiteral("view-hint"), tr("&Hint"), QKeySequence(Qt::Key_H),
                [this] { show_hint(); });
-    connect(advice_, &AdvicePanel::closed, shown, [shown] { shown->setChecked(false); });
+}
+
+void MainWindow::make_advice() {
+    advice_ = new AdvicePanel(this);
+    addDockWidget(Qt::BottomDockWidgetArea, advice_);
+    advice_->hide();
+    connect(advice_, &AdvicePanel::closed, this, [this] { show_advice(false); });
     connect(advice_, &AdvicePanel::order_wanted, this, [this](int order) {
         const bool asked = desk_.siege() != nullptr && desk_.shown().decision == Decision::Order;
-        if (!asked || order >= static_cast<int>(desk_.rules().orders().size())) return;
-        side_->bring_forward(book_);
-        book_->open_page(order);
+        if (asked && order < static_cast<int>(desk_.rules().orders().size())) table_->open_order(order);
     });
-    connect(&advisor_, &Advisor::told, this, &MainWindow::take_advice);
 }
 
 void MainWindow::show_advice(bool shown) {
@@ -40,7 +39,7 @@ void MainWindow::show_advice(bool shown) {
     preferences_.advice = shown;
     keep_preferences();
     advise();
-    if (!shown && advice_->isAncestorOf(focusWidget())) give_focus_to_what_is_asked();
+    if (!shown && advice_ != nullptr && advice_->isAncestorOf(focusWidget())) table_->give_focus_to_what_is_asked();
 }
 
 // Asks for what the panel needs, and for nothing else; an older position's hint is no longer
@@ -50,7 +49,7 @@ void MainWindow::advise() {
     auto* shown = findChild<QAction*>(QStringLiteral("view-advice"));
     const QSignalBlocker quiet(shown);
     shown->setChecked(preferences_.advice);
-    advice_->setVisible(preferences_.advice && siege);
+    if (advice_ != nullptr) advice_->setVisible(preferences_.advice && siege);
     if (!siege || !advisor_.is_about(desk_.siege()->shared_rules(), desk_.shown())) {
         hint_wanted_ = false;
         advisor_.stop();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/chart_view.hpp"
 #include "app/main_window.hpp"
-#include "app/prompt_bar.hpp"
+#include "app/siege_table.hpp"
 
 #include <QAction>
 #include <QApplication>
@@ -75,12 +75,12 @@ void MainWindow::make_siege_menu() {
 
 void MainWindow::make_view_menu() {
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    add_action(view, QStringLiteral("view-larger"), tr("Chart &larger"), QKeySequence::ZoomIn, [this] { chart_->zoom_in(); });
+    add_action(view, QStringLiteral("view-larger"), tr("Chart &larger"), QKeySequence::ZoomIn, [this] { table_->chart().zoom_in(); });
     add_action(view, QStringLiteral("view-smaller"), tr("Chart &smaller"), QKeySequence::ZoomOut,
-               [this] { chart_->zoom_out(); });
-    add_action(view, QStringLiteral("view-fit"), tr("&Whole chart"), QKeySequence(tr("Ctrl+0")), [this] { chart_->fit(); });
+               [this] { table_->chart().zoom_out(); });
+    add_action(view, QStringLiteral("view-fit"), tr("&Whole chart"), QKeySequence(tr("Ctrl+0")), [this] { table_->chart().fit(); });
     view->addSeparator();
-    make_advice(view);
+    make_advice_actions(view);
     view->addSeparator();
     make_status_keys(view);
 }
@@ -101,7 +101,7 @@ void MainWindow::make_status_keys(QMenu* menu) {
 
 void MainWindow::make_help_menu() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    add_action(help, QStringLiteral("help-rules"), tr("&Rules"), QKeySequence::HelpContents, [this] { show_rules(rule_asked()); });
+    add_action(help, QStringLiteral("help-rules"), tr("&Rules"), QKeySequence::HelpContents, [this] { show_rules(table_ == nullptr ? QString() : table_->rule_asked()); });
     add_action(help, QStringLiteral("help-shortcuts"), tr("&Keys..."), QKeySequence(tr("Ctrl+F1")),
                [this] { show_shortcuts(); });
     add_action(help, QStringLiteral("help-about"), tr("&About..."), QKeySequence(tr("Shift+F1")), [this] { show_about(); });
@@ -134,7 +134,7 @@ QString MainWindow::status_words(const QString& of) const {
     const malta::Ruleset& rules = desk_.rules();
     const malta::State& state = desk_.shown();
     if (of == u"status-morale") return tr("Morale: Turks %1, Knights %2.").arg(state.morale[0]).arg(state.morale[1]);
-    if (of == u"status-tracks") return chart_->status_words();
+    if (of == u"status-tracks") return table_->chart().status_words();
     if (of == u"status-deck")
         return tr("%n card(s) left, turn %1, %2.", nullptr, state.cards_left)
             .arg(state.turn)
@@ -156,7 +156,7 @@ QString MainWindow::status_words(const QString& of) const {
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     if (key == Qt::Key_Escape && go_back()) return;
-    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && take_default()) return;
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && table_ != nullptr && table_->take_default()) return;
     QMainWindow::keyPressEvent(event);
 }
 
@@ -165,27 +165,12 @@ bool MainWindow::go_back() {
         desk_.back_to_play();
         return true;
     }
-    if (!moving_from_.isEmpty()) {
-        moving_from_.clear();
-        refresh(false);
-        return true;
-    }
+    if (table_ != nullptr && table_->let_go_of_marker()) return true;
     // What has shown a card or thrown a die is taken back by Undo alone.
     if (!desk_.can_undo() || desk_.siege()->undo_passes_chance()) return false;
     desk_.undo();
     say(tr("Taken back."));
     return true;
-}
-
-bool MainWindow::take_default() {
-    if (desk_.mode() != Desk::Mode::Playing) return false;
-    const malta::Decision asked = desk_.shown().decision;
-    const bool on_chart = asked == malta::Decision::Loss || asked == malta::Decision::Move;
-    if (on_chart && chart_->hasFocus()) { // no place for it, and nothing else was meant
-        say(tr("%1 is no answer now.").arg(chart_->place_words(chart_->focused_place(), false)));
-        return true;
-    }
-    return prompt_->take_default();
 }
 
 } // namespace siege::app

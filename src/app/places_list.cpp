@@ -3,11 +3,10 @@
 
 #include "app/chart/chart_view.hpp"
 
-#include <QKeyEvent>
 
 namespace siege::app {
 
-PlacesList::PlacesList(QWidget* parent) : QListWidget(parent) {
+PlacesList::PlacesList(QWidget* parent) : KeepsEnter(parent) {
     setObjectName(QStringLiteral("places"));
     setAccessibleName(tr("Places"));
     setWordWrap(true);
@@ -29,12 +28,6 @@ void PlacesList::show_chart(const ChartView& chart) {
         letters.setBold(chart.is_target(i));
         line->setFont(letters);
     }
-}
-
-// A list leaves Enter to the window as well, which would take the default of the next question.
-void PlacesList::keyPressEvent(QKeyEvent* event) {
-    QListWidget::keyPressEvent(event);
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) event->accept();
 }
 
 } // namespace siege::app

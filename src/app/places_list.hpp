@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/keeps_enter.hpp"
+
 #include <QListWidget>
 
 namespace siege::app {
@@ -9,7 +11,7 @@ class ChartView;
 
 // The places of the chart as a list, for those who would rather read them: the same words, the same
 // answers. What may be chosen now is bold and says so.
-class PlacesList : public QListWidget {
+class PlacesList : public KeepsEnter<QListWidget> {
     Q_OBJECT
 
   public:
@@ -19,9 +21,6 @@ class PlacesList : public QListWidget {
 
   signals:
     void place_chosen(const QString& id);
-
-  protected:
-    void keyPressEvent(QKeyEvent* event) override;
 };
 
 } // namespace siege::app

@@ -6,6 +6,7 @@
 #include "app/advice/report_window.hpp"
 #include "app/dialogs/new_game_dialog.hpp"
 #include "app/dialogs/text_dialogs.hpp"
+#include "app/late_picture.hpp"
 #include "app/main_window.hpp"
 #include "app/rules_texts.hpp"
 
@@ -70,6 +71,7 @@ class Photographer {
     void take_as_it_is(QWidget& window, const QString& name) {
         window.show();
         for (int i = 0; i < 4; ++i) QApplication::processEvents();
+        wait_for_late_pictures();
         const QString file = folder_ + u'/' + name + QStringLiteral(".png");
         if (!window.grab().save(file)) {
             std::fprintf(stderr, "siege-of-malta: cannot write %s\n", qUtf8Printable(file));

@@ -142,7 +142,8 @@ QString text_of(const QWidget& root, const char* name) {
 TEST_CASE("advice is off until it is asked for, and is remembered until it is closed") {
     const Scratch scratch;
     const auto shown = [](const MainWindow& window) {
-        return window.findChild<AdvicePanel*>()->isVisible();
+        const auto* panel = window.findChild<AdvicePanel*>();
+        return panel != nullptr && panel->isVisible();
     };
     {
         MainWindow window(scratch.folders());

@@ -5,9 +5,8 @@
 #define CATCH_CONFIG_RUNNER
 #include <catch2/catch.hpp>
 
-#include "app/chart/chart_accessible.hpp"
-#include "app/dialogs/clear_style.hpp"
 #include "app/main_window.hpp"
+#include "app/program.hpp"
 
 #include <QApplication>
 
@@ -42,8 +41,7 @@ int play_as_child(const QString& folder, std::uint64_t seed, int choices) {
 
 int main(int argc, char** argv) {
     QApplication program(argc, argv);
-    QApplication::setStyle(new ClearStyle);
-    install_chart_accessibility();
+    prepare_program();
     const QStringList words = QApplication::arguments();
     if (words.value(1) == u"--play") return play_as_child(words.value(2), words.value(3).toULongLong(), words.value(4).toInt());
     return Catch::Session().run(argc, argv);

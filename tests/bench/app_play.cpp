@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window at work, with its motion: the longest time for which it does not answer while whole sieges
 // are played, the time of a step of the review, and the memory after all that.
-#include "app/chart/chart_accessible.hpp"
-#include "app/dialogs/clear_style.hpp"
 #include "app/main_window.hpp"
+#include "app/program.hpp"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -116,8 +115,7 @@ void review(MainWindow& window) {
 
 int main(int argc, char** argv) {
     QApplication program(argc, argv);
-    QApplication::setStyle(new ClearStyle);
-    install_chart_accessibility();
+    prepare_program();
     const QTemporaryDir scratch;
     const std::filesystem::path own = scratch.path().toStdString();
     MainWindow window({own / "config", own / "state"});

@@ -2,16 +2,14 @@
 // siege-of-malta until its first window is painted, with folders of its own.
 #include "app_first_paint.hpp"
 
-#include "app/chart/chart_accessible.hpp"
-#include "app/dialogs/clear_style.hpp"
 #include "app/main_window.hpp"
+#include "app/program.hpp"
 
 #include <QTemporaryDir>
 
 int main(int argc, char** argv) {
     QApplication program(argc, argv);
-    QApplication::setStyle(new siege::app::ClearStyle);
-    siege::app::install_chart_accessibility();
+    siege::app::prepare_program();
     const FirstPaint paint(program);
     const QTemporaryDir scratch;
     const std::filesystem::path own = scratch.path().toStdString();

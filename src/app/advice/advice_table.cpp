@@ -5,7 +5,6 @@
 #include "app/advice/loss_bars.hpp"
 
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QSet>
 
 namespace siege::app {
@@ -22,7 +21,7 @@ QString line_key(const QTreeWidgetItem& line) {
 
 } // namespace
 
-AdviceTable::AdviceTable(QWidget* parent) : QTreeWidget(parent), bars_(new LossBars(this)) {
+AdviceTable::AdviceTable(QWidget* parent) : KeepsEnter(parent), bars_(new LossBars(this)) {
     setObjectName(QStringLiteral("advice-table"));
     setAccessibleName(tr("What may be chosen now, the best first"));
     setColumnCount(kColumns);
@@ -67,12 +66,6 @@ QSize AdviceTable::minimumSizeHint() const {
 void AdviceTable::set_theme(const Theme& theme) {
     bars_->set_theme(theme);
     viewport()->update();
-}
-
-// A tree leaves Enter to the window as well, which would take the default answer.
-void AdviceTable::keyPressEvent(QKeyEvent* event) {
-    QTreeWidget::keyPressEvent(event);
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) event->accept();
 }
 
 // The lines are written anew as the advice firms up; what was open and current stays so.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/advice/advice.hpp"
+#include "app/keeps_enter.hpp"
 #include "app/theme.hpp"
 
 #include <QTreeWidget>
@@ -12,7 +13,7 @@ class LossBars;
 
 // What may be chosen now, the best first, a line for each; below an order a line for each action
 // that may go with it. Enter or a double click on an order asks for its page.
-class AdviceTable : public QTreeWidget {
+class AdviceTable : public KeepsEnter<QTreeWidget> {
     Q_OBJECT
 
   public:
@@ -37,9 +38,6 @@ class AdviceTable : public QTreeWidget {
 
   signals:
     void order_wanted(int order);
-
-  protected:
-    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void fill(QTreeWidgetItem& line, const Advice& advice, const Advice::Option& option,

@@ -148,10 +148,8 @@ void FieldOrdersBook::turn_to(int page, bool focus) {
     page = std::clamp(page, 0, page_count());
     const bool turned = page != page_;
     page_ = page;
-    if (turned) {
-        scroll_->verticalScrollBar()->setValue(0);
-        write();
-    }
+    if (turned) scroll_->verticalScrollBar()->setValue(0);
+    if (turned) write();
     if (focus) focus_page();
     if (turned) emit page_turned(page_);
 }
@@ -201,8 +199,10 @@ void FieldOrdersBook::arrange() {
     back_->setVisible(!spread_);
 }
 
+// Behind another leaf nobody reads it, and most positions of a siege are never looked up in it.
 void FieldOrdersBook::write() {
-    if (!rules_) return;
+    due_ = !isVisibleTo(window());
+    if (!rules_ || due_) return;
     const BookScene scene{*rules_, state_, events_, *theme_};
     const bool lies_open = width() >= kSpreadLetters * em(*this);
     contents_->write(scene, lies_open ? page_ : 0);
@@ -296,8 +296,18 @@ void FieldOrdersBook::write_footer() {
             .arg(utf8(rules_->orders()[static_cast<std::size_t>(order)].name)));
 }
 
+bool FieldOrdersBook::event(QEvent* event) {
+    if (due_ && (event->type() == QEvent::ShowToParent || event->type() == QEvent::Show)) write();
+    return QWidget::event(event);
+}
+
 void FieldOrdersBook::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    const QString look = QStringLiteral("%1 %2 %3").arg(theme_->id).arg(page_).arg(spread_ ? 1 : 0);
+    ground_.draw(painter, *this, look, [this](QPainter& onto) { paint_ground(onto); });
+}
+
+void FieldOrdersBook::paint_ground(QPainter& painter) const {
     draw_cover(painter, rect(), *theme_);
     if (!spread_) {
         draw_paper(painter, page_area(), *theme_, static_cast<std::uint32_t>(page_ + 3));

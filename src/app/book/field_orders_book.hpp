@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/still_picture.hpp"
 #include "app/theme.hpp"
 #include "malta/events.hpp"
 #include "malta/ruleset.hpp"
@@ -63,6 +64,7 @@ class FieldOrdersBook : public QWidget {
     void page_turned(int page); ///< see page()
 
   protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -73,6 +75,7 @@ class FieldOrdersBook : public QWidget {
     void turn_to(int page, bool focus);
     void fit_letters();
     void arrange();
+    void paint_ground(QPainter& painter) const;
     void write();
     void write_page();
     void write_title(PageWriter& writer);
@@ -91,6 +94,8 @@ class FieldOrdersBook : public QWidget {
     const Theme* theme_;
     int page_ = 0;
     bool spread_ = false;
+    bool due_ = false; ///< to be written, when it is seen again
+    StillPicture ground_;
 
     ContentsPage* contents_;
     QWidget* sheet_; ///< the page with its buttons

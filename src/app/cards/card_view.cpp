@@ -241,12 +241,14 @@ QRect CardView::card_rect() const {
 }
 
 void CardView::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
     if (!rules_) return;
-    if (face_up())
-        draw_card_face(painter, card_rect(), *theme_);
-    else
-        draw_card_back(painter, card_rect(), *theme_, rules_->enemy());
+    QPainter painter(this);
+    const bool face = face_up();
+    const QString deck = rules_->enemy() == malta::Side::Turks ? QStringLiteral(" turks") : QStringLiteral(" knights");
+    ground_.draw(painter, *this, theme_->id + (face ? QString() : deck), [&](QPainter& onto) {
+        if (face) draw_card_face(onto, card_rect(), *theme_);
+        else draw_card_back(onto, card_rect(), *theme_, rules_->enemy());
+    });
 }
 
 void CardView::resizeEvent(QResizeEvent* event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/still_picture.hpp"
 #include "app/theme.hpp"
 #include "malta/ruleset.hpp"
 
@@ -61,6 +62,7 @@ class CardView : public QWidget {
     std::optional<malta::Ruleset> rules_;
     int card_ = -1;
     const Theme* theme_;
+    StillPicture ground_;
     PaperScroll* scroll_;
     std::vector<Sized> labels_;
     std::vector<QWidget*> symbols_; ///< as wide as a few letters

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/clear_style.hpp"
 
+#include <QGuiApplication>
+#include <QIcon>
+#include <QIconEngine>
 #include <QPainter>
 #include <QStyleOption>
 #include <QWidget>
@@ -60,7 +63,42 @@ void draw_radio_button(QPainter& painter, const QStyleOption& option) {
     painter.drawEllipse(i.box.center(), r, r);
 }
 
+// Two arrow heads, for the menus that have no room in the bar: Fusion has pictures of them, which are
+// black in every theme and are looked for in files whenever a window starts.
+class MoreSign : public QIconEngine {
+  public:
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        const qreal r = std::min(rect.width(), rect.height()) / 4.0;
+        const qreal ahead = QGuiApplication::isRightToLeft() ? -r : r;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(QGuiApplication::palette().color(group, QPalette::WindowText), r / 2,
+                             Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
+        for (const qreal x : {-ahead, ahead / 4}) {
+            const QPointF at = QRectF(rect).center() + QPointF(x, 0);
+            painter->drawPolyline(
+                QPolygonF{at - QPointF(0, r), at + QPointF(ahead, 0), at + QPointF(0, r)});
+        }
+        painter->restore();
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, pixmap.rect(), mode, state);
+        return pixmap;
+    }
+    [[nodiscard]] QIconEngine* clone() const override { return new MoreSign(*this); }
+};
+
 } // namespace
+
+QIcon ClearStyle::standardIcon(StandardPixmap icon, const QStyleOption* option,
+                               const QWidget* widget) const {
+    if (icon == SP_ToolBarHorizontalExtensionButton) return QIcon(new MoreSign);
+    return QProxyStyle::standardIcon(icon, option, widget);
+}
 
 void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                QPainter* painter, const QWidget* widget) const {

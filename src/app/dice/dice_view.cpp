@@ -178,7 +178,7 @@ void DiceView::arrange() {
 
 void DiceView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    draw_paper(painter, rect(), *theme_, 41);
+    ground_.draw(painter, *this, theme_->id, [this](QPainter& onto) { draw_paper(onto, rect(), *theme_, 41); });
 }
 
 void DiceView::resizeEvent(QResizeEvent* event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/still_picture.hpp"
 #include "app/theme.hpp"
 #include "malta/events.hpp"
 #include "malta/ruleset.hpp"
@@ -61,6 +62,7 @@ class DiceView : public QWidget {
     malta::State state_;
     malta::EventList events_;
     const Theme* theme_;
+    StillPicture ground_;
     bool stale_ = false; ///< shown while the dice tumbled
     PaperScroll* scroll_;
     QBoxLayout* box_;

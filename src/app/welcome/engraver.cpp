@@ -82,6 +82,20 @@ PortraitColours portrait_colours(const Theme& theme) {
     return k;
 }
 
+CurvesBetween::CurvesBetween(const QPainterPath& first, const QPainterPath& second, int steps) {
+    for (int s = 0; s <= steps; ++s) {
+        const qreal at = s / static_cast<qreal>(steps);
+        first_ << first.pointAtPercent(at);
+        second_ << second.pointAtPercent(at);
+    }
+}
+
+QPolygonF CurvesBetween::at(qreal t) const {
+    QPolygonF line;
+    for (qsizetype s = 0; s < first_.size(); ++s) line << first_[s] * (1 - t) + second_[s] * t;
+    return line;
+}
+
 QColor Engraver::faint(qreal strength) const {
     QColor colour = c.ink;
     colour.setAlphaF(static_cast<float>(std::clamp(strength, 0.0, 1.0)));
@@ -130,21 +144,13 @@ void Engraver::hatch(const QPainterPath& area, qreal degrees, qreal gap, qreal s
 
 void Engraver::contour(const QPainterPath& area, const QPainterPath& first,
                        const QPainterPath& second, int count, qreal strength, qreal width) const {
-    constexpr int steps = 24;
     p.save();
     p.setClipPath(area, Qt::IntersectClip);
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(faint(strength), pen_width(width), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const CurvesBetween curves(first, second, 24);
     const int lines = qRound(count / fineness_);
-    for (int i = 0; i <= lines; ++i) {
-        const qreal t = i / static_cast<qreal>(lines);
-        QPolygonF curve;
-        for (int s = 0; s <= steps; ++s) {
-            const qreal at = s / static_cast<qreal>(steps);
-            curve << first.pointAtPercent(at) * (1 - t) + second.pointAtPercent(at) * t;
-        }
-        p.drawPolyline(curve);
-    }
+    for (int i = 0; i <= lines; ++i) p.drawPolyline(curves.at(i / static_cast<qreal>(lines)));
     p.restore();
 }
 

@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QPainterPath>
+#include <QPolygonF>
 
 #include <cstdint>
 
@@ -21,6 +22,18 @@ struct PortraitColours {
     bool shaded = true; ///< false for plain black on white
 };
 PortraitColours portrait_colours(const Theme& theme);
+
+/// The lines that go over from one curve to another. Finding a point of a path measures the whole
+/// path, so the points of both are found once and not for every line.
+class CurvesBetween {
+  public:
+    CurvesBetween(const QPainterPath& first, const QPainterPath& second, int steps);
+    /// `steps` + 1 points; the first curve at `t` 0, the second at 1.
+    [[nodiscard]] QPolygonF at(qreal t) const;
+
+  private:
+    QPolygonF first_, second_;
+};
 
 /// Draws as an engraver does: filled outlines, and shade made of lines.
 class Engraver {

@@ -222,12 +222,10 @@ void draw_hair(const Engraver& e) {
     inner.cubicTo(8, 92, -2, 110, 0, 186);
     e.p.save();
     e.p.setClipPath(hair, Qt::IntersectClip);
+    const CurvesBetween strands(outer, inner, 18);
     for (int i = 0; i <= 16; ++i) {
-        const qreal t = i / 16.0;
-        QPolygonF strand;
-        for (int s = 0; s <= 18; ++s)
-            strand << outer.pointAtPercent(s / 18.0) * (1 - t) +
-                          inner.pointAtPercent(s / 18.0) * t + QPointF(0, s % 4 < 2 ? 0.8 : -0.8);
+        QPolygonF strand = strands.at(i / 16.0);
+        for (int s = 0; s <= 18; ++s) strand[s] += QPointF(0, s % 4 < 2 ? 0.8 : -0.8);
         QPainterPath line;
         line.addPolygon(strand);
         e.line(line, 1.1, e.c.hair_line);
@@ -279,12 +277,10 @@ void draw_beard(const Engraver& e) {
     front.cubicTo(76, 226, 68, 270, 40, 288);
     e.p.save();
     e.p.setClipPath(beard, Qt::IntersectClip);
+    const CurvesBetween hairs(back, front, 18);
     for (int i = 1; i < 20; ++i) {
-        const qreal t = i / 20.0;
-        QPolygonF hair;
-        for (int s = 0; s <= 18; ++s)
-            hair << back.pointAtPercent(s / 18.0) * (1 - t) + front.pointAtPercent(s / 18.0) * t +
-                        QPointF(s % 4 < 2 ? 0.7 : -0.7, 0);
+        QPolygonF hair = hairs.at(i / 20.0);
+        for (int s = 0; s <= 18; ++s) hair[s] += QPointF(s % 4 < 2 ? 0.7 : -0.7, 0);
         QPainterPath strand;
         strand.addPolygon(hair);
         e.line(strand, 1.1, e.c.hair_line);

@@ -69,12 +69,11 @@ void draw_fur(const Engraver& e) {
         outer.cubicTo(side * 112, 262, side * 112, 350, side * 106, 412);
         e.p.save();
         e.p.setClipPath(fur, Qt::IntersectClip);
+        const CurvesBetween rows(inner, outer, 52);
         for (int row = 0; row < 7; ++row) {
-            const qreal t = row / 6.0;
+            const QPolygonF roots = rows.at(row / 6.0);
             for (int i = 0; i < 26; ++i) {
-                const qreal at = (i + (row % 2) * 0.5) / 26.0;
-                const QPointF root = inner.pointAtPercent(at > 1 ? 1 : at) * (1 - t) +
-                                     outer.pointAtPercent(at > 1 ? 1 : at) * t;
+                const QPointF root = roots[2 * i + row % 2];
                 QPainterPath tuft(root);
                 tuft.quadTo(root + QPointF(side * 2, 6), root + QPointF(side * 6, 12));
                 e.line(tuft, 1.1, e.faint(0.5));
@@ -178,12 +177,10 @@ void draw_beard(const Engraver& e) {
     front.cubicTo(74, 240, 62, 296, 26, 326);
     e.p.save();
     e.p.setClipPath(beard, Qt::IntersectClip);
+    const CurvesBetween hairs(back, front, 18);
     for (int i = 1; i < 22; ++i) {
-        const qreal t = i / 22.0;
-        QPolygonF hair;
-        for (int s = 0; s <= 18; ++s)
-            hair << back.pointAtPercent(s / 18.0) * (1 - t) + front.pointAtPercent(s / 18.0) * t +
-                        QPointF((s % 4 < 2 ? 0.7 : -0.7), 0);
+        QPolygonF hair = hairs.at(i / 22.0);
+        for (int s = 0; s <= 18; ++s) hair[s] += QPointF(s % 4 < 2 ? 0.7 : -0.7, 0);
         QPainterPath strand;
         strand.addPolygon(hair);
         e.line(strand, 1.1, e.c.beard_line);
@@ -234,13 +231,10 @@ void draw_turban(const Engraver& e) {
     QPainterPath low(QPointF(-60, 152)), high(QPointF(-104, 84));
     low.cubicTo(-20, 150, 20, 118, 62, 126);
     high.cubicTo(-70, 20, 20, 8, 68, 44);
+    const CurvesBetween folds(low, high, 24);
     for (int i = 1; i < 8; ++i) {
-        const qreal t = i / 8.0;
-        QPolygonF fold;
-        for (int s = 0; s <= 24; ++s)
-            fold << low.pointAtPercent(s / 24.0) * (1 - t) + high.pointAtPercent(s / 24.0) * t;
         QPainterPath line;
-        line.addPolygon(fold);
+        line.addPolygon(folds.at(i / 8.0));
         e.p.save();
         e.p.setClipPath(turban, Qt::IntersectClip);
         e.line(line, i % 2 == 0 ? 1.7 : 1.1, e.faint(i % 2 == 0 ? 0.9 : 0.5));

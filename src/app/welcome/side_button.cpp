@@ -14,7 +14,8 @@
 namespace siege::app {
 
 SideButton::SideButton(malta::Side side, Kind kind, QWidget* parent)
-    : QAbstractButton(parent), side_(side), kind_(kind), theme_(&theme(ThemeName::Parchment)) {
+    : QAbstractButton(parent), side_(side), kind_(kind), theme_(&theme(ThemeName::Parchment)),
+      picture_(this) {
     setText(side == malta::Side::Turks ? tr("The Turks") : tr("The Knights"));
     setAccessibleName(kind == Kind::Begin
                           ? tr("Play %1 at once: %2. %3").arg(text(), commander(), aim(side_))
@@ -25,6 +26,7 @@ SideButton::SideButton(malta::Side side, Kind kind, QWidget* parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    connect(&picture_, &LatePicture::ready, this, [this] { update(); });
 }
 
 void SideButton::set_theme(const Theme& theme) {
@@ -64,11 +66,14 @@ int SideButton::least_picture() const {
 
 // That of the side with more to say, so that two portraits side by side end at one height.
 int SideButton::caption_height(int width) const {
+    if (const auto known = caption_heights_.constFind(width); known != caption_heights_.cend()) return *known;
     const int room = width - 4 * pad();
     const int aims = std::max(wrapped_height(aim_font(), aim(malta::Side::Turks), room),
                               wrapped_height(aim_font(), aim(malta::Side::Knights), room));
-    return wrapped_height(name_font(), text(), room) +
-           wrapped_height(commander_font(), commander(), room) + aims + 2 * pad();
+    const int height = wrapped_height(name_font(), text(), room) +
+                       wrapped_height(commander_font(), commander(), room) + aims + 2 * pad();
+    caption_heights_.insert(width, height);
+    return height;
 }
 
 int SideButton::heightForWidth(int width) const {
@@ -81,30 +86,21 @@ QSize SideButton::sizeHint() const {
 }
 
 QSize SideButton::minimumSizeHint() const {
+    if (least_size_) return *least_size_;
     const int word =
         std::max({longest_word(name_font(), text()), longest_word(commander_font(), commander()),
                   longest_word(aim_font(), aim(side_)), em(*this) * 9});
-    return {word + 4 * pad(), em(*this) * 10};
+    least_size_ = QSize(word + 4 * pad(), em(*this) * 10);
+    return *least_size_;
 }
 
 void SideButton::paint_picture(QPainter& painter, const QRect& area) {
-    const qreal ratio = devicePixelRatioF();
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    const QString key = QStringLiteral("%1 %2 %3 %4 %5")
-                            .arg(theme_->id)
-                            .arg(area.width())
-                            .arg(area.height())
-                            .arg(ratio)
-                            .arg(mirrored ? 1 : 0);
-    if (key != picture_key_) {
-        picture_ = QPixmap((QSizeF(area.size()) * ratio).toSize());
-        picture_.setDevicePixelRatio(ratio);
-        picture_.fill(Qt::transparent);
-        QPainter onto(&picture_);
-        draw_portrait(onto, QRectF(QPointF(), area.size()), side_, *theme_, mirrored);
-        picture_key_ = key;
-    }
-    painter.drawPixmap(area.topLeft(), picture_);
+    picture_.ask(area.size(), devicePixelRatioF(), theme_->id + (mirrored ? u'<' : u'>'),
+                 [side = side_, &theme = *theme_, mirrored](QPainter& onto, const QRectF& all) {
+                     draw_portrait(onto, all, side, theme, mirrored);
+                 });
+    picture_.draw(painter, area);
 }
 
 void SideButton::paint_caption(QPainter& painter, const QRect& area) const {
@@ -172,7 +168,11 @@ void SideButton::keyPressEvent(QKeyEvent* event) {
 }
 
 void SideButton::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange) updateGeometry();
+    if (event->type() == QEvent::FontChange) {
+        caption_heights_.clear();
+        least_size_.reset();
+        updateGeometry();
+    }
     QAbstractButton::changeEvent(event);
 }
 

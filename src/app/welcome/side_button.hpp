@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/late_picture.hpp"
 #include "app/theme.hpp"
 #include "malta/setup.hpp"
 
 #include <QAbstractButton>
-#include <QPixmap>
+#include <QHash>
+
+#include <optional>
 
 namespace siege::app {
 
@@ -53,8 +56,10 @@ class SideButton : public QAbstractButton {
     malta::Side side_;
     Kind kind_;
     const Theme* theme_;
-    QPixmap picture_;
-    QString picture_key_; ///< size, scale and theme that it was painted for
+    LatePicture picture_;
+    // Layouts ask again and again, and to measure a text is slow. Until the letters change.
+    mutable QHash<int, int> caption_heights_; ///< by width
+    mutable std::optional<QSize> least_size_;
 };
 
 } // namespace siege::app

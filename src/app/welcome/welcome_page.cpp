@@ -20,7 +20,7 @@ namespace siege::app {
 
 WelcomePage::WelcomePage(QWidget* parent)
     : QWidget(parent), theme_(&theme(ThemeName::Parchment)), scroll_(new QScrollArea(this)),
-      content_(new QWidget), column_(new QVBoxLayout(content_)) {
+      content_(new QWidget), column_(new QVBoxLayout(content_)), sheet_(this) {
     setObjectName(QStringLiteral("welcome"));
     setAccessibleName(tr("Welcome"));
     scroll_->setFrameShape(QFrame::NoFrame);
@@ -34,6 +34,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     add_buttons();
     set_resumable({});
     set_theme(*theme_);
+    connect(&sheet_, &LatePicture::ready, this, [this] { update(); });
 }
 
 void WelcomePage::add_title() {
@@ -114,7 +115,9 @@ int WelcomePage::margin() const {
     return std::clamp(std::min(width(), height()) / 36, 8, 60);
 }
 
+// Only while it is seen: letters are slow, and before the window has its size none are right.
 void WelcomePage::fit() {
+    if (!isVisible()) return;
     const int m = margin();
     scroll_->setGeometry(rect().adjusted(m, m, -m, -m));
     // A large page has larger letters, or they would be lost beside the portraits.
@@ -136,21 +139,22 @@ void WelcomePage::fit() {
 }
 
 void WelcomePage::paintEvent(QPaintEvent*) {
-    const qreal ratio = devicePixelRatioF();
-    const QSize pixels = (QSizeF(size()) * ratio).toSize();
-    if (sheet_.size() != pixels || sheet_theme_ != theme_->id) {
-        sheet_ = QPixmap(pixels);
-        sheet_.setDevicePixelRatio(ratio);
-        QPainter onto(&sheet_);
-        draw_welcome_sheet(onto, rect(), margin(), *theme_);
-        sheet_theme_ = theme_->id;
-    }
+    sheet_.ask(size(), devicePixelRatioF(), theme_->id,
+               [m = margin(), &theme = *theme_](QPainter& onto, const QRectF& all) {
+                   draw_welcome_sheet(onto, all, m, theme);
+               });
     QPainter painter(this);
-    painter.drawPixmap(0, 0, sheet_);
+    painter.fillRect(rect(), welcome_ground(*theme_));
+    sheet_.draw(painter, rect());
 }
 
 void WelcomePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fit();
+}
+
+void WelcomePage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
     fit();
 }
 

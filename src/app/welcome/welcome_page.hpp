@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/late_picture.hpp"
 #include "app/theme.hpp"
 #include "malta/setup.hpp"
 
-#include <QPixmap>
 #include <QWidget>
 
 class QBoxLayout;
@@ -42,6 +42,7 @@ class WelcomePage : public QWidget {
   protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
@@ -63,8 +64,7 @@ class WelcomePage : public QWidget {
     SideButton* knights_;
     PlateButton* resume_;
     QList<PlateButton*> plates_;
-    QPixmap sheet_;
-    QString sheet_theme_;
+    LatePicture sheet_;
 };
 
 } // namespace siege::app

@@ -91,11 +91,15 @@ void draw_degrees(QPainter& painter, const QRectF& frame, qreal thick, const Cha
 
 } // namespace
 
+QColor welcome_ground(const Theme& theme) {
+    return theme.chart.textured ? theme.chart.sheet : theme.window;
+}
+
 void draw_welcome_sheet(QPainter& painter, const QRectF& area, qreal margin, const Theme& theme) {
     const ChartColours& c = theme.chart;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(area, c.textured ? c.sheet : theme.window);
+    painter.fillRect(area, welcome_ground(theme));
     if (c.textured) {
         draw_stains(painter, area, c);
         draw_winds(painter, area, c);

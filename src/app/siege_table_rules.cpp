@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every rule one click from where it applies: the context menu, and F1 for what is asked now.
+// Every rule one click from where it applies: the context menu of the table's parts.
 #include "app/book/field_orders_book.hpp"
 #include "app/cards/card_view.hpp"
 #include "app/cards/deck_view.hpp"
 #include "app/chart/chart_layout.hpp"
 #include "app/chart/chart_view.hpp"
 #include "app/dice/dice_view.hpp"
-#include "app/main_window.hpp"
 #include "app/prompt_bar.hpp"
+#include "app/siege_table.hpp"
 
 #include <QContextMenuEvent>
 #include <QMenu>
@@ -43,17 +43,17 @@ bool within(const QWidget* inner, const QWidget* outer) {
 
 } // namespace
 
-QString MainWindow::rule_asked() const {
+QString SiegeTable::rule_asked() const {
     return desk_.siege() == nullptr ? QString() : rule_of(desk_.shown().decision);
 }
 
 // What a place on the chart is about: a track of the footer, or a location.
-std::vector<std::pair<QString, QString>> MainWindow::chart_rules(const QPointF& at) const {
+SiegeTable::Rules SiegeTable::chart_rules(const QPointF& at) const {
     const QPointF point = chart_->chart_point(at);
     if (morale_area().contains(point)) return {{tr("Morale"), QStringLiteral("9.4")}};
     for (const TrackRow& row : lay_out_tracks(chart_->model()))
         if (row.area.contains(point)) return {{row.caption, QStringLiteral("3.1")}};
-    std::vector<std::pair<QString, QString>> rules{{tr("The board"), QStringLiteral("3")}};
+    Rules rules{{tr("The board"), QStringLiteral("3")}};
     if (chart_->place_at(at) >= 0) {
         rules.emplace_back(tr("Losses"), QStringLiteral("9.4"));
         rules.emplace_back(tr("Moves"), QStringLiteral("9.1"));
@@ -61,7 +61,7 @@ std::vector<std::pair<QString, QString>> MainWindow::chart_rules(const QPointF& 
     return rules;
 }
 
-std::vector<std::pair<QString, QString>> MainWindow::rules_at(const QWidget* under, const QPoint& at) const {
+SiegeTable::Rules SiegeTable::rules_at(const QWidget* under, const QPoint& at) const {
     if (desk_.siege() == nullptr || under == nullptr) return {};
     if (within(under, chart_)) return chart_rules(chart_->mapFrom(this, at));
     if (within(under, book_))
@@ -77,10 +77,10 @@ std::vector<std::pair<QString, QString>> MainWindow::rules_at(const QWidget* und
     return {};
 }
 
-void MainWindow::contextMenuEvent(QContextMenuEvent* event) {
+void SiegeTable::contextMenuEvent(QContextMenuEvent* event) {
     // The menu key has no place of its own: on the chart it means the place that has the focus.
     const bool by_key = event->reason() == QContextMenuEvent::Keyboard;
-    const QWidget* under = by_key ? focusWidget() : childAt(event->pos());
+    const QWidget* under = by_key ? window()->focusWidget() : childAt(event->pos());
     QPoint at = event->pos();
     if (by_key && under == chart_ && chart_->focused_place() >= 0)
         at = chart_->mapTo(this, chart_->place_rect(chart_->focused_place()).center());
@@ -90,7 +90,7 @@ void MainWindow::contextMenuEvent(QContextMenuEvent* event) {
     menu.setObjectName(QStringLiteral("rules-here"));
     for (const auto& [about, rule] : rules)
         menu.addAction(tr("%1: rule %2").arg(QString(about).replace(u'&', QStringLiteral("&&")), rule), this,
-                       [this, wanted = rule] { show_rules(wanted); });
+                       [this, wanted = rule] { emit rule_wanted(wanted); });
     menu.exec(mapToGlobal(at));
 }
 
