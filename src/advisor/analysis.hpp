@@ -81,7 +81,7 @@ struct Analysis {
 
 // Judges every step of the siege as it stands. `told(step)` is called after each one; returns what
 // there is once `stop` is set.
-template<kit::Game G, class Told>
+template<Learnable G, class Told>
 Analysis<G> analyse(const session::Siege<G>& siege, std::shared_ptr<const ValueNet> net,
                     Told&& told, const std::atomic<bool>* stop = nullptr) {
     using State = typename G::State;

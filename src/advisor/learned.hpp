@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "advisor/learnable.hpp"
 #include "advisor/value_net.hpp"
-#include "kit/game.hpp"
 
 #include <memory>
 
@@ -10,7 +10,7 @@ namespace siege::advisor {
 
 // The chance that the player wins from a position at the beginning of a turn, as a network has
 // learned it; 0 or 1 once the siege is over. One object serves one thread.
-template<kit::Game G>
+template<Learnable G>
 class LearnedChance {
   public:
     // The network must be for this ruleset's layout of features.

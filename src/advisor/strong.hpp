@@ -36,7 +36,7 @@ struct Opinion {
 // chapter 4).
 //
 // The same choice for the same seed, position and number of samples, on every machine.
-template<kit::Game G>
+template<Learnable G>
 class StrongPlayer {
   public:
     using Ruleset = typename G::Ruleset;
@@ -71,6 +71,9 @@ class StrongPlayer {
     }
 
   private:
+    using Finder = typename G::template TurnFinder<LearnedChance<G>>;
+    static_assert(FinderOf<Finder, G>);
+
     static constexpr double kClose = 0.03; // options further behind are not looked at again
     static constexpr double kErrors = 2.5; // behind by so many standard errors is behind
     static constexpr int kFewest = 24;     // samples before any option is dropped
@@ -165,7 +168,7 @@ class StrongPlayer {
         return looked - next_.value()(rules, state);
     }
 
-    typename G::template TurnFinder<LearnedChance<G>> now_, next_;
+    Finder now_, next_;
     int samples_;
     std::uint64_t seed_;
 };

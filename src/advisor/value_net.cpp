@@ -22,7 +22,7 @@ std::vector<double> logistic_table() {
 
 // Whole numbers: the wider instructions of newer processors give the same sums.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) &&                             \
-    !defined(__SANITIZE_ADDRESS__)
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define SIEGE_WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define SIEGE_WIDE

@@ -33,7 +33,6 @@ enum class Actor : std::uint8_t { Player, Chance, Over };
 // - enough(state) is the option that ends a choice made step by step, if the choice is of that kind.
 // - essence(rules, state) is the state without what no longer matters for anything but its record: equal
 //   essences have equal futures. A look ahead remembers positions by it.
-// - Features(rules) numbers what a learned value looks at; see malta/features.hpp.
 // - snapshot(rules, state) is all that may be seen on the table, as JSON.
 template<class G>
 concept Game =

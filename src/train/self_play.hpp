@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "advisor/learnable.hpp"
 #include "advisor/simulate.hpp"
 #include "train/network.hpp"
 
@@ -17,7 +18,7 @@ struct Habits {
 // Plays one siege by the expectation of the turn in hand that `finder` gives and adds its positions
 // with their targets: TD(lambda) backwards from the end (Sutton, 1988). A stray choice says nothing
 // about the positions before it, so these rest on the value alone.
-template<kit::Game G, class Finder>
+template<advisor::Learnable G, advisor::FinderOf<G> Finder>
 void play_to_learn(const typename G::Ruleset& rules, const typename G::Features& features,
                    std::uint64_t seed, Finder& finder, const Habits& habits,
                    bool values_are_chances, std::vector<Sample>& samples) {

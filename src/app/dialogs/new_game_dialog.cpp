@@ -174,7 +174,7 @@ void NewGameDialog::changed() {
     hard_words_->setText(difficulty_words());
     hard_->setAccessibleDescription(difficulty_words());
     summary_->setText(summary());
-    start_->setAccessibleDescription(summary());
+    start_->setAccessibleDescription(summary_->text());
 }
 
 QString NewGameDialog::difficulty_words() const {
@@ -194,7 +194,7 @@ QString NewGameDialog::difficulty_words() const {
     return words.join(QLatin1Char(' '));
 }
 
-QString NewGameDialog::summary() const {
+QString NewGameDialog::summary() {
     if (set_->data() == nullptr) return tr("Nothing can be played without a data set.");
     QStringList words;
     words << (side() == malta::Side::Turks
@@ -203,16 +203,24 @@ QString NewGameDialog::summary() const {
                  .arg(deck_->value());
     if (hard_->isChecked()) words << tr("Additional difficulty.");
     if (rulings_->changes() > 0) words << tr("Unusual rulings: %1.").arg(rulings_->changes());
+    if (const auto chance = chance_.of(set_->data(), setup()))
+        words << tr("A good player wins about %1 % of such sieges.").arg(qRound(*chance * 100));
     words << (seed_->written() ? tr("Seed %1.").arg(*seed_->written()) : tr("Random seed."));
     return words.join(QLatin1Char(' '));
 }
 
+malta::Setup NewGameDialog::setup() const {
+    malta::Setup setup;
+    setup.side = side();
+    setup.deck = deck_->value();
+    setup.difficult = hard_->isChecked();
+    setup.rulings = rulings_->rulings();
+    return setup;
+}
+
 NewGame NewGameDialog::chosen() const {
     NewGame game;
-    game.setup.side = side();
-    game.setup.deck = deck_->value();
-    game.setup.difficult = hard_->isChecked();
-    game.setup.rulings = rulings_->rulings();
+    game.setup = setup();
     game.set_name = set_->name();
     game.seed = seed_->seed();
     return game;

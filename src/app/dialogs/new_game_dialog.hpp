@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/advice/start_chance.hpp"
 #include "app/dialogs/scrolled_dialog.hpp"
 #include "app/theme.hpp"
 #include "malta/load.hpp"
@@ -61,7 +62,8 @@ class NewGameDialog : public ScrolledDialog {
     void changed();
     [[nodiscard]] malta::Side side() const;
     [[nodiscard]] QString difficulty_words() const;
-    [[nodiscard]] QString summary() const;
+    [[nodiscard]] malta::Setup setup() const;
+    [[nodiscard]] QString summary();
 
     std::array<SideButton*, 2> sides_{};
     QSlider* deck_slider_;
@@ -74,6 +76,7 @@ class NewGameDialog : public ScrolledDialog {
     SeedField* seed_;
     QLabel* summary_;
     QPushButton* start_;
+    StartChance chance_;
 };
 
 } // namespace siege::app
