@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The chart keeps what it has painted and paints parts of it anew.
+// The chart keeps what it has painted and paints parts of it anew. Its names keep out of each other's way.
+#include "app/chart/chart_layout.hpp"
 #include "app/chart/chart_view.hpp"
 #include "app/chart_feed.hpp"
 #include "kit/random.hpp"
@@ -40,7 +41,97 @@ QImage as_drawn_anew(const ChartModel& model) {
     return fresh.grab().toImage();
 }
 
+malta::Ruleset shipped_rules() {
+    kit::Problems problems;
+    const auto data = malta::load_named_set(malta::data_folders(), malta::kShippedSet, problems);
+    REQUIRE(data);
+    return malta::Ruleset(data, {});
+}
+
+struct Named {
+    QString name;
+    Banner banner;
+};
+
+// All names of the chart, the tower's included.
+std::vector<Named> names_of(const ChartModel& model, const std::vector<PlacedPlace>& places,
+                            const Lettering& lettering) {
+    std::vector<Named> names{{QStringLiteral("Siege Tower"), tower_banner(places, lettering)}};
+    for (const PlacedPlace& placed : places)
+        names.push_back({model.places[static_cast<std::size_t>(placed.place)].name, placed.banner});
+    return names;
+}
+
+// One line for every name that covers another name or a space, or leaves the map.
+QStringList crowded(const ChartModel& model, const Lettering& lettering) {
+    const std::vector<PlacedPlace> places = lay_out_places(model, lettering);
+    const std::vector<Named> names = names_of(model, places, lettering);
+    QStringList found;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const QRectF area = ribbon_area(names[i].banner);
+        if (area.isEmpty()) continue;
+        if (!kMap.contains(names[i].banner.area)) found << names[i].name + QStringLiteral(" leaves the map");
+        for (std::size_t j = 0; j < i; ++j)
+            if (area.intersects(ribbon_area(names[j].banner))) found << names[i].name + QStringLiteral(" meets ") + names[j].name;
+        for (const PlacedPlace& placed : places)
+            for (const QRectF& space : placed.spaces)
+                if (area.intersects(space)) found << names[i].name + QStringLiteral(" covers a space");
+        if (area.intersects(tower_slot())) found << names[i].name + QStringLiteral(" covers the tower");
+    }
+    return found;
+}
+
+// The lettering of a chart that fills a widget of that size.
+Lettering fitted(QSizeF size, int least = 11) {
+    const qreal scale = std::min(size.width() / kSheet.width(), size.height() / kSheet.height());
+    return {scale, std::clamp(least, 11, std::max(11, static_cast<int>(29 * scale)))};
+}
+
 } // namespace
+
+TEST_CASE("the names on the chart cover neither one another nor a space, however small it is") {
+    const malta::Ruleset rules = shipped_rules();
+    ChartModel model = chart_model(rules, malta::start(rules));
+    for (const int least : {11, 16, 24})
+        for (int width = 300; width <= 2000; width += 7) {
+            INFO("width " << width << ", letters " << least);
+            CHECK(crowded(model, fitted({width * 1.0, width * 0.75}, least)).join(u'\n').toStdString() == std::string());
+        }
+    // A language whose words are longer.
+    for (ChartPlace& place : model.places) place.name += QStringLiteral(" enlonguement");
+    for (int width = 300; width <= 2000; width += 31) {
+        INFO("width " << width);
+        CHECK(crowded(model, fitted({width * 1.0, width * 0.75})).join(u'\n').toStdString() == std::string());
+    }
+}
+
+TEST_CASE("every name stands in whole words on a chart that is 340 pixels wide or more") {
+    const malta::Ruleset rules = shipped_rules();
+    const ChartModel model = chart_model(rules, malta::start(rules));
+    for (int width = 340; width <= 2000; width += 10) {
+        const Lettering lettering = fitted({width * 1.0, width * 0.75});
+        for (const Named& each : names_of(model, lay_out_places(model, lettering), lettering)) {
+            INFO("width " << width);
+            CHECK(each.banner.lines.join(u' ').toStdString() == each.name.toStdString());
+        }
+    }
+}
+
+TEST_CASE("a chart that is large enough has every name where it is wished, in letters of one size") {
+    const malta::Ruleset rules = shipped_rules();
+    const ChartModel model = chart_model(rules, malta::start(rules));
+    for (int width = 760; width <= 2000; width += 40) {
+        const Lettering lettering = fitted({width * 1.0, width * 0.75});
+        for (const PlacedPlace& placed : lay_out_places(model, lettering)) {
+            INFO("width " << width << ", " << place_sites()[static_cast<std::size_t>(placed.site)].id);
+            const PlaceSite& site = place_sites()[static_cast<std::size_t>(placed.site)];
+            const QRectF area = placed.banner.area;
+            CHECK(area.center().x() == Approx(site.banner.x()));
+            CHECK((site.banner_grows_up ? area.bottom() : area.top()) == Approx(site.banner.y()));
+            CHECK(placed.banner.font.pixelSize() == lettering.pixels(24));
+        }
+    }
+}
 
 TEST_CASE("a chart that followed a siege step by step looks like one that is drawn anew") {
     kit::Problems problems;

@@ -70,6 +70,7 @@ void draw_space(QPainter& painter, const ChartColours& c, const QRectF& r, bool 
 
 void draw_banner(QPainter& painter, const ChartColours& c, const Banner& banner,
                  const QColor& ink) {
+    if (banner.lines.isEmpty()) return;
     const QRectF r = banner.area;
     if (c.shadow.alpha() > 0) {
         QColor soft = c.shadow;
@@ -136,8 +137,7 @@ void draw_spaces(QPainter& painter, const FurnitureContext& context) {
                        hatched);
         }
     }
-    const QRectF tower(kTowerSlot.x() - 22, kTowerSlot.y() - 27, 44, 54);
-    draw_space(painter, c, tower, true, false, true);
+    draw_space(painter, c, tower_slot(), true, false, true);
     painter.restore();
 }
 
@@ -149,13 +149,8 @@ void draw_banners(QPainter& painter, const FurnitureContext& context) {
         if (fallen(place)) draw_fallen_word(painter, context, placed);
         draw_banner(painter, context.colours, placed.banner, context.colours.banner_text);
     }
-    Banner tower;
-    tower.font = serif_font(context.lettering.pixels(22));
-    tower.lines = QStringList{say(QT_TRANSLATE_NOOP("Chart", "Siege Tower"))};
-    const QSizeF size = context.lettering.measure(tower.font, tower.lines.front());
-    tower.area = QRectF(kTowerSlot.x() - size.width() / 2 - 8, kTowerSlot.y() + 34,
-                        size.width() + 16, size.height() + 3);
-    draw_banner(painter, context.colours, tower, context.colours.banner_text);
+    draw_banner(painter, context.colours, tower_banner(context.places, context.lettering),
+                context.colours.banner_text);
     painter.restore();
 }
 

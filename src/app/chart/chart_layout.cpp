@@ -4,7 +4,6 @@
 #include "app/theme.hpp"
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
 
 #include <algorithm>
 
@@ -32,32 +31,52 @@ std::vector<QRectF> spaces_of(const ChartPlace& place, const PlaceSite& site) {
     return spaces;
 }
 
-Banner banner_of(const ChartPlace& place, const PlaceSite& site, const Lettering& lettering) {
-    Banner banner;
-    const qreal pad = 9;
-    const qreal room = (site.banner_width - 2 * pad) * lettering.scale;
-    for (int px = lettering.pixels(24); px >= 9; --px) {
-        banner.font = serif_font(px);
-        banner.lines = break_lines(banner.font, place.name, room);
-        const QFontMetricsF metrics(banner.font);
-        const bool fits =
-            std::all_of(banner.lines.begin(), banner.lines.end(), [&](const QString& line) {
-                return metrics.horizontalAdvance(line) <= room;
-            });
-        if (fits && banner.lines.size() <= 2) break;
+QRectF united(const std::vector<QRectF>& areas) {
+    QRectF all;
+    for (const QRectF& area : areas) all |= area;
+    return all;
+}
+
+// Names stay on the map or, of what is in a picture of its own, there; its lower frame may be covered.
+void keep_to_its_ground(BannerWish& wish, const char* id, const std::vector<PlacedPlace>& places) {
+    wish.room = kMap.adjusted(8, 8, -8, -4);
+    for (const InsetFrame& inset : inset_frames()) {
+        if (QLatin1String(inset.id) == QLatin1String(id)) {
+            wish.room &= inset.frame.adjusted(8, 8, -8, 30);
+        } else {
+            wish.taken.push_back(inset.frame);
+        }
     }
-    const QFontMetricsF metrics(banner.font);
-    for (QString& line : banner.lines) line = metrics.elidedText(line, Qt::ElideRight, room + 1);
-    qreal width = 0;
-    for (const QString& line : banner.lines) {
-        width = std::max(width, metrics.horizontalAdvance(line) / lettering.scale);
+    wish.taken.push_back(kTitleFrame);
+    wish.taken.push_back(kScaleBar.adjusted(0, -6, 0, 40));
+    wish.taken.push_back(tower_slot());
+    for (const PlacedPlace& each : places) {
+        wish.taken.insert(wish.taken.end(), each.spaces.begin(), each.spaces.end());
     }
-    const qreal line_height = metrics.height() / lettering.scale;
-    const QSizeF size(width + 2 * pad, line_height * static_cast<qreal>(banner.lines.size()) + 4);
-    const QPointF corner(site.banner.x() - size.width() / 2,
-                         site.banner_grows_up ? site.banner.y() - size.height() : site.banner.y());
-    banner.area = QRectF(corner, size);
-    return banner;
+}
+
+void place_names(const ChartModel& model, const Lettering& lettering,
+                 std::vector<PlacedPlace>& placed) {
+    const QRectF tower = ribbon_area(tower_banner(placed, lettering));
+    std::vector<BannerWish> wishes;
+    for (const PlacedPlace& entry : placed) {
+        const PlaceSite& site = place_sites()[static_cast<std::size_t>(entry.site)];
+        BannerWish wish;
+        wish.text = model.places[static_cast<std::size_t>(entry.place)].name;
+        wish.named = united(entry.spaces);
+        wish.anchor = site.banner;
+        wish.grows_up = site.banner_grows_up;
+        wish.width = site.banner_width;
+        keep_to_its_ground(wish, site.id, placed);
+        wish.taken.push_back(tower);
+        wishes.push_back(std::move(wish));
+    }
+    const std::vector<Banner> banners = place_banners(wishes, lettering);
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        placed[i].banner = banners[i];
+        placed[i].reach = wishes[i].named | banners[i].area;
+        placed[i].reach.adjust(-5, -5, 5, 5);
+    }
 }
 
 constexpr qreal kMoraleLabels = 122;
@@ -78,17 +97,28 @@ std::vector<PlacedPlace> lay_out_places(const ChartModel& model, const Lettering
         PlacedPlace entry;
         entry.place = i;
         entry.site = site;
-        const PlaceSite& where = place_sites()[static_cast<std::size_t>(site)];
-        entry.spaces = spaces_of(place, where);
-        entry.banner = banner_of(place, where, lettering);
-        entry.reach = entry.banner.area;
-        for (const QRectF& space : entry.spaces) entry.reach |= space;
-        entry.reach.adjust(-5, -5, 5, 5);
+        entry.spaces = spaces_of(place, place_sites()[static_cast<std::size_t>(site)]);
         placed.push_back(std::move(entry));
     }
     std::sort(placed.begin(), placed.end(),
               [](const PlacedPlace& a, const PlacedPlace& b) { return a.site < b.site; });
+    place_names(model, lettering, placed);
     return placed;
+}
+
+QRectF tower_slot() {
+    return {kTowerSlot.x() - 22, kTowerSlot.y() - 27, 44, 54};
+}
+
+Banner tower_banner(const std::vector<PlacedPlace>& places, const Lettering& lettering) {
+    BannerWish wish;
+    wish.text = say(QT_TRANSLATE_NOOP("Chart", "Siege Tower"));
+    wish.named = tower_slot();
+    wish.anchor = {kTowerSlot.x(), kTowerSlot.y() + 34};
+    wish.width = 220;
+    wish.letters = 22;
+    keep_to_its_ground(wish, "siege_tower", places);
+    return place_banners({wish}, lettering).front();
 }
 
 QRectF morale_area() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/chart/chart_geography.hpp"
+#include "app/chart/chart_labels.hpp"
 #include "app/chart/chart_lettering.hpp"
 #include "app/chart/chart_model.hpp"
 
@@ -31,12 +32,6 @@ struct PieceSpot {
     qreal size = 1; ///< 1 on the map, less on the tracks
 };
 
-struct Banner {
-    QRectF area;
-    QStringList lines;
-    QFont font;
-};
-
 /// A place of the model with everything that stands at it.
 struct PlacedPlace {
     int place = 0; ///< index in ChartModel::places
@@ -48,6 +43,9 @@ struct PlacedPlace {
 
 /// Places that the chart knows, in geographic order.
 std::vector<PlacedPlace> lay_out_places(const ChartModel& model, const Lettering& lettering);
+QRectF tower_slot();
+/// The tower's name: it takes its place before the others, whose spaces alone it heeds.
+Banner tower_banner(const std::vector<PlacedPlace>& places, const Lettering& lettering);
 
 /// A row of the strip below the map: its caption and the spots of its tokens.
 struct TrackRow {

@@ -45,15 +45,13 @@ QSizeF Lettering::measure(const QFont& font, const QString& text) const {
     return QSizeF(metrics.horizontalAdvance(text), metrics.height()) / scale;
 }
 
-QStringList break_lines(const QFont& font, const QString& text, qreal width) {
+QStringList cut_lines(const QFont& font, const QString& text, int lines) {
     const QFontMetricsF metrics(font);
-    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    QStringList lines;
-    for (int count = 1; count <= 3; ++count) {
-        lines = best_cut(metrics, words, count);
-        if (widest(metrics, lines) <= width) break;
-    }
-    return lines;
+    return best_cut(metrics, text.split(QLatin1Char(' '), Qt::SkipEmptyParts), lines);
+}
+
+qreal widest_line(const QFont& font, const QStringList& lines) {
+    return widest(QFontMetricsF(font), lines);
 }
 
 void draw_text(QPainter& painter, const QRectF& area, const QString& text, const TextStyle& style) {

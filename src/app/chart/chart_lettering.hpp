@@ -31,8 +31,9 @@ struct TextStyle {
 /// The painter works in chart units with scale and translation only.
 void draw_text(QPainter& painter, const QRectF& area, const QString& text, const TextStyle& style);
 
-/// The name broken into the fewest lines, up to three, that keep within `width` pixels: as equal as
-/// the words allow. Too long lines stay too long.
-QStringList break_lines(const QFont& font, const QString& text, qreal width);
+/// The name cut into so many lines, as equal as the words allow; fewer when it has fewer words.
+QStringList cut_lines(const QFont& font, const QString& text, int lines);
+/// In pixels.
+qreal widest_line(const QFont& font, const QStringList& lines);
 
 } // namespace siege::app
