@@ -79,7 +79,7 @@ void place_names(const ChartModel& model, const Lettering& lettering,
     }
 }
 
-constexpr qreal kMoraleLabels = 122;
+constexpr qreal kMoraleLabels = 138;
 constexpr qreal kMoraleWidth = 868;
 
 } // namespace
@@ -162,7 +162,7 @@ std::vector<TrackRow> lay_out_tracks(const ChartModel& model) {
                           room.top() + static_cast<qreal>(i / 2) * (height + 8), width, height);
         const qreal pitch = std::min(38.0, (width - 70) / std::max(1, row.start));
         for (int s = 0; s < row.start; ++s) {
-            row.spots.emplace_back(row.area.left() + 32 + s * pitch, row.area.bottom() - 22);
+            row.spots.emplace_back(row.area.left() + 32 + s * pitch, row.area.bottom() - 20);
         }
     }
     return rows;

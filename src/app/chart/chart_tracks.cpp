@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace siege::app {
 
 namespace {
@@ -13,6 +15,8 @@ namespace {
 QString say(const char* text) {
     return QCoreApplication::translate("Chart", text);
 }
+
+constexpr qreal kLeastScaleOfLines = 0.36;
 
 QFont fitted(const Lettering& letters, qreal units, const QString& text, qreal width, bool bold) {
     QFont font = serif_font(letters.pixels(units), bold);
@@ -22,33 +26,45 @@ QFont fitted(const Lettering& letters, qreal units, const QString& text, qreal w
     return font;
 }
 
-void draw_tray(QPainter& painter, const ChartColours& c, const QRectF& area) {
+void draw_tray(QPainter& painter, const FurnitureContext& context, const QRectF& area) {
+    const ChartColours& c = context.colours;
     painter.setPen(QPen(c.tray_edge, 1.6));
     painter.setBrush(c.tray);
     painter.drawRoundedRect(area, 5, 5);
+    // On a small chart the words need the room of the second line.
+    if (context.lettering.scale < kLeastScaleOfLines) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(c.tray_edge, 0.7));
     painter.drawRoundedRect(area.adjusted(3.5, 3.5, -3.5, -3.5), 3, 3);
+}
+
+QRectF caption_of(const TrackRow& row) {
+    return row.area.adjusted(12, 5, -12, -39);
 }
 
 void draw_morale(QPainter& painter, const FurnitureContext& context) {
     const ChartColours& c = context.colours;
     const ChartModel& m = context.model;
     const QRectF area = morale_area();
-    draw_tray(painter, c, area);
+    draw_tray(painter, context, area);
     const QRectF first = morale_cell(m, 0);
     const QRectF label(area.left() + 8, first.top(), first.left() - area.left() - 14, 0);
     const qreal third = first.height() / 3;
     const QString words[3] = {say(QT_TRANSLATE_NOOP("Chart", "Turks")),
                               say(QT_TRANSLATE_NOOP("Chart", "Morale")),
                               say(QT_TRANSLATE_NOOP("Chart", "Knights"))};
+    int letters = context.lettering.pixels(24); // the three belong together: of one size
+    for (int row = 0; row < 3; ++row) {
+        const QFont font = fitted(context.lettering, 24, words[row], label.width(), row == 1);
+        letters = std::min(letters, font.pixelSize());
+    }
     for (int row = 0; row < 3; ++row) {
         draw_text(painter, QRectF(label.left(), first.top() + row * third, label.width(), third),
                   words[row],
-                  {fitted(context.lettering, 24, words[row], label.width(), row == 1), c.tray_text,
-                   Qt::AlignVCenter | Qt::AlignRight});
+                  {serif_font(letters, row == 1), c.tray_text, Qt::AlignVCenter | Qt::AlignRight});
     }
-    const QFont number = serif_font(context.lettering.pixels(22), true);
+    const QFont number =
+        fitted(context.lettering, 22, QString::number(m.morale_top), first.width() - 6, true);
     for (int value = 0; value <= m.morale_top; ++value) {
         const QRectF cell = morale_cell(m, value).adjusted(1.5, 0, -1.5, 0);
         const bool zero = value == 0;
@@ -71,13 +87,17 @@ void draw_tracks(QPainter& painter, const FurnitureContext& context) {
     const ChartColours& c = context.colours;
     painter.save();
     draw_morale(painter, context);
-    for (const TrackRow& row : lay_out_tracks(context.model)) {
-        draw_tray(painter, c, row.area);
-        const QRectF caption(row.area.left() + 12, row.area.top() + 3, row.area.width() - 24,
-                             row.area.height() - 44);
-        draw_text(painter, caption, row.caption,
-                  {fitted(context.lettering, 22, row.caption, caption.width(), false), c.tray_text,
-                   Qt::AlignVCenter | Qt::AlignLeft});
+    const std::vector<TrackRow> rows = lay_out_tracks(context.model);
+    int letters = context.lettering.pixels(22);
+    for (const TrackRow& row : rows) {
+        const QFont font =
+            fitted(context.lettering, 22, row.caption, caption_of(row).width(), false);
+        letters = std::min(letters, font.pixelSize());
+    }
+    for (const TrackRow& row : rows) {
+        draw_tray(painter, context, row.area);
+        draw_text(painter, caption_of(row), row.caption,
+                  {serif_font(letters), c.tray_text, Qt::AlignVCenter | Qt::AlignLeft});
         for (const QPointF& spot : row.spots) {
             painter.setPen(QPen(c.tray_edge, 1.2));
             painter.setBrush(c.cell);
