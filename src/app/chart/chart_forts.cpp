@@ -217,7 +217,7 @@ void draw_bridge(QPainter& painter, const FurnitureContext& context) {
         const bool adrift = !whole && i > 0 && i < 4;
         if (adrift && i == 2) continue;
         const QPointF at = span.pointAt((i + 0.5) / 5) +
-                           (adrift ? QPointF(i == 1 ? -2 : 5, i == 1 ? -22 : 20) : QPointF());
+                           (adrift ? QPointF(i == 1 ? -2 : 5, i == 1 ? -12 : 20) : QPointF());
         draw_boat(painter, c, at, 30, adrift ? (i == 1 ? 38 : 128) : 90);
     }
     const auto deck = [&](qreal from, qreal to) {

@@ -121,7 +121,7 @@ const std::vector<SecondaryLabel>& secondary_labels() {
         {QT_TRANSLATE_NOOP("Chart", "Dragut's Point"), {1216, 54}, 19, 0, false, false},
         {QT_TRANSLATE_NOOP("Chart", "Birgu"), {1008, 726}, 22, 0, false, true},
         {QT_TRANSLATE_NOOP("Chart", "Senglea"), {748, 612}, 22, 0, false, true},
-        {QT_TRANSLATE_NOOP("Chart", "Galley Creek"), {868, 620}, 16, -90, true, false},
+        {QT_TRANSLATE_NOOP("Chart", "Galley Creek"), {868, 618}, 14, -90, true, false},
         {QT_TRANSLATE_NOOP("Chart", "French Creek"), {634, 600}, 18, -86, true, false},
         {QT_TRANSLATE_NOOP("Chart", "Kalkara Creek"), {1136, 690}, 18, 82, true, false},
         {QT_TRANSLATE_NOOP("Chart", "Mediterranean Sea"), {1444, 288}, 20, 0, true, false}};
