@@ -24,10 +24,11 @@ Desk::Desk(QObject* parent) : QObject(parent) {}
 
 malta::EventList Desk::turn_events() const {
     malta::EventList events;
-    const std::uint8_t turn = shown().turn;
+    const int turn = shown().turn;
+    const int first = shown().decision == Decision::Order ? turn - 1 : turn;
     const auto add = [&](const malta::EventList& some) {
         std::copy_if(some.begin(), some.end(), std::back_inserter(events),
-                     [&](const malta::Event& event) { return event.turn == turn; });
+                     [&](const malta::Event& event) { return event.turn >= first && event.turn <= turn; });
     };
     add(siege_->opening());
     for (std::size_t i = 0; i < shown_; ++i) add(siege_->step(i).events);

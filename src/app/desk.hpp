@@ -33,7 +33,8 @@ class Desk : public QObject {
     [[nodiscard]] const malta::Ruleset& rules() const { return siege_->rules(); }
     [[nodiscard]] const malta::State& shown() const { return siege_->state_at(shown_); }
     [[nodiscard]] std::size_t shown_step() const { return shown_; }
-    // The events of the turn of the position shown, up to it.
+    // The events of the turn of the position shown, up to it; while an order is asked for, also those of
+    // the turn before, whose dice still lie on the table.
     [[nodiscard]] malta::EventList turn_events() const;
     // The cards revealed up to the position shown, in order.
     [[nodiscard]] std::vector<int> revealed() const;

@@ -3,6 +3,7 @@
 
 #include "app/book/field_orders_book.hpp"
 #include "app/chart/chart_view.hpp"
+#include "app/dice/dice_pair.hpp"
 #include "app/prompt_bar.hpp"
 #include "app/theme.hpp"
 
@@ -10,6 +11,8 @@
 
 #include <QAbstractButton>
 #include <QAction>
+
+#include <random>
 
 namespace {
 
@@ -69,6 +72,28 @@ TEST_CASE("while an action is asked for, the page of the order in hand lies open
         play_until(table, side, malta::Decision::Action);
         CHECK(table.window.findChild<FieldOrdersBook*>()->page() == table.window.desk().shown().order + 1);
     }
+}
+
+TEST_CASE("the dice that ended a turn lie on the table while the next order is chosen") {
+    int seen = 0;
+    for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
+        Table table;
+        Desk& desk = table.sit_down(side);
+        std::mt19937 numbers(7);
+        const auto* dice = table.window.findChild<DicePair*>(QStringLiteral("dice"));
+        REQUIRE(dice != nullptr);
+        while (play_one(desk, numbers)) {
+            if (desk.shown().decision != malta::Decision::Order) continue;
+            int white = 0;
+            for (const malta::Event& event : desk.turn_events())
+                if (event.type == malta::EventType::DieRolled && event.subject == 0) white = event.amount;
+            if (white == 0) continue; // the card took the order away
+            INFO("turn " << int(desk.shown().turn));
+            CHECK(dice->words().startsWith(QStringLiteral("White die %1").arg(white)));
+            ++seen;
+        }
+    }
+    CHECK(seen > 5);
 }
 
 TEST_CASE("every text of every theme reaches its contrast") {

@@ -133,7 +133,9 @@ void DiceView::write() {
         if (sum != nullptr) sums_->addWidget(sum, 1, Qt::AlignTop);
     words.addLayout(sums_);
     if (sums_->isEmpty())
-        PageWriter(*theme_, *words_, words).aside(tr("The dice are thrown once the card has been turned."));
+        PageWriter(*theme_, *words_, words)
+            .aside(state_.decision == malta::Decision::Over ? tr("The siege ended before the dice were thrown.")
+                                                            : tr("The dice are thrown once the card has been turned."));
     words.addStretch(1);
     box_->addWidget(words_, 4);
     dice_->set_black_in_hand(black_die_in_hand(state_));
@@ -150,8 +152,8 @@ QWidget* DiceView::written_sum(const DieSum& die, const QString& name) {
     QWidget* sum = section(words_, *theme_);
     auto& column = static_cast<QVBoxLayout&>(*sum->layout());
     PageWriter writer(*theme_, *sum, column);
-    QString head = die.thrown == 0 ? tr("%1, not thrown yet").arg(name) : tr("%1 shows %2").arg(name).arg(die.thrown);
-    if (die.result != 0) head = tr("%1 shows %2, result %3").arg(name).arg(die.thrown).arg(die.result);
+    QString head = die.thrown == 0 ? tr("%1, not thrown yet").arg(name) : tr("%1 shows\u00a0%2").arg(name).arg(die.thrown);
+    if (die.result != 0) head = tr("%1 shows\u00a0%2, result\u00a0%3").arg(name).arg(die.thrown).arg(die.result);
     auto* row = new QHBoxLayout;
     row->setSpacing(em(*this) / 2);
     if (die.result != 0) row->addWidget(new ResultRing(*theme_, die.result, sum));
