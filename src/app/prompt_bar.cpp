@@ -165,8 +165,10 @@ void PromptBar::ask_player(const Desk& desk, const QString& moving_from) {
         question_->setText(question_->text() + u' ' +
                            (moving_from.isEmpty() ? tr("Choose where from, on the chart or in its list.")
                                                   : tr("Choose where to.")));
-    if (pending.decision == Decision::Order && !pending.contains({Decision::Order, malta::kHold}))
-        return; // the Field Orders Book answers
+    if (pending.decision == Decision::Order && !pending.contains({Decision::Order, malta::kHold})) {
+        question_->setText(question_->text() + u' ' + tr("The Field Orders Book lists them."));
+        return; // the book answers
+    }
     if (moving && !moving_from.isEmpty())
         add_button(QStringLiteral("another-from"), tr("Another marker"), [this] { emit another_from_wanted(); });
     for (std::size_t i = 0; i < pending.size(); ++i) {
