@@ -21,10 +21,10 @@ class Room : public QScrollArea {
     using QScrollArea::QScrollArea;
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 64}; }
     [[nodiscard]] QSize sizeHint() const override {
-        // The chart needs the rest; in a low window the suggestion has to do until there is more
-        // room.
+        // The chart needs the rest; in a low window the suggestion and the best line of the table
+        // have to do until there is more room.
         const int line = fontMetrics().height(), high = window()->height();
-        const int wanted = high < kLow ? 4 * line : std::min(12 * line, high / 4);
+        const int wanted = high < kLow ? 4 * line + 32 : std::min(12 * line, high / 4);
         return {fontMetrics().averageCharWidth() * 100, wanted};
     }
 

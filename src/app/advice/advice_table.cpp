@@ -7,6 +7,8 @@
 #include <QHeaderView>
 #include <QSet>
 
+#include <algorithm>
+
 namespace siege::app {
 namespace {
 
@@ -49,18 +51,35 @@ AdviceTable::AdviceTable(QWidget* parent) : KeepsEnter(parent), bars_(new LossBa
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     header()->setMinimumSectionSize(24);
+    connect(header(), &QHeaderView::sectionResized, this, &AdviceTable::fill_width);
     connect(this, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* line) {
         while (line->parent() != nullptr) line = line->parent();
         emit order_wanted(line->data(kChoice, kOption).toInt());
     });
 }
 
+// The column heads and the best line. The table takes what height there is, and scrolls the rest; asking
+// for more would only make the panel about it scroll as well.
 QSize AdviceTable::sizeHint() const {
-    return {fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 8};
+    return {fontMetrics().averageCharWidth() * 110, minimumSizeHint().height()};
 }
 
 QSize AdviceTable::minimumSizeHint() const {
-    return {160, fontMetrics().height() * 5};
+    return {160, header()->sizeHint().height() + fontMetrics().height() * 3 / 2 + 2 * frameWidth()};
+}
+
+// In a wide panel the last column takes the rest, so that a marked line goes all the way across; in a
+// narrow one every column keeps its words and the table is scrolled.
+void AdviceTable::fill_width() {
+    const int last = header()->count() - 1;
+    const int words = std::max(header()->sectionSizeHint(last), sizeHintForColumn(last));
+    const bool room = header()->length() - header()->sectionSize(last) + words < viewport()->width();
+    if (room != header()->stretchLastSection()) header()->setStretchLastSection(room);
+}
+
+void AdviceTable::resizeEvent(QResizeEvent* event) {
+    QTreeWidget::resizeEvent(event);
+    fill_width();
 }
 
 void AdviceTable::set_theme(const Theme& theme) {

@@ -39,7 +39,11 @@ class AdviceTable : public KeepsEnter<QTreeWidget> {
   signals:
     void order_wanted(int order);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    void fill_width();
     void fill(QTreeWidgetItem& line, const Advice& advice, const Advice::Option& option,
               const QString& name);
 

@@ -102,6 +102,15 @@ QIcon ClearStyle::standardIcon(StandardPixmap icon, const QStyleOption* option,
 
 void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                QPainter* painter, const QWidget* widget) const {
+    if (element == PE_IndicatorBranch && (option->state & State_Selected) != 0) {
+        // The arrow is drawn in the text's colour, which is not made for a marked row.
+        const auto* row = qstyleoption_cast<const QStyleOptionViewItem*>(option);
+        QStyleOptionViewItem marked = row != nullptr ? *row : QStyleOptionViewItem();
+        if (row == nullptr) static_cast<QStyleOption&>(marked) = *option;
+        for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+            marked.palette.setBrush(role, marked.palette.highlightedText());
+        return QProxyStyle::drawPrimitive(element, &marked, painter, widget);
+    }
     if (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton &&
         element != PE_FrameFocusRect)
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
