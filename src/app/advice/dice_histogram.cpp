@@ -42,22 +42,29 @@ void DiceHistogram::paintEvent(QPaintEvent*) {
     const auto most =
         std::max<std::uint64_t>(1, *std::max_element(count_.faces.begin(), count_.faces.end()));
     const qreal step = bars.width() / 6, per_throw = bars.height() / qreal(most);
+    const auto counted = [&](int face) { return count_.faces[static_cast<std::size_t>(face)]; };
     for (int face = 0; face < 6; ++face) {
-        const auto thrown = count_.faces[static_cast<std::size_t>(face)];
-        const QRectF bar(bars.left() + face * step + step * 0.15,
-                         bars.bottom() - qreal(thrown) * per_throw, step * 0.7,
-                         qreal(thrown) * per_throw);
-        painter.fillRect(bar, theme_->link);
-        painter.setPen(theme_->text);
-        painter.drawText(QRectF(bars.left() + face * step, bar.top() - line - 1, step, line),
-                         Qt::AlignCenter, QString::number(thrown));
-        painter.drawText(QRectF(bars.left() + face * step, bars.bottom() + 2, step, line),
-                         Qt::AlignCenter, QString::number(face + 1));
+        const qreal high = qreal(counted(face)) * per_throw;
+        painter.fillRect(QRectF(bars.left() + face * step + step * 0.15, bars.bottom() - high, step * 0.7, high),
+                         theme_->link);
     }
+    painter.setPen(theme_->text);
     painter.drawLine(bars.bottomLeft(), bars.bottomRight());
     const qreal fair = bars.bottom() - qreal(count_.throws()) / 6 * per_throw;
     painter.setPen(QPen(theme_->text, 1, Qt::DashLine));
     painter.drawLine(QPointF(bars.left(), fair), QPointF(bars.right(), fair));
+    // Over the dashed line, which would strike through a number that stands as high as it.
+    painter.setPen(theme_->text);
+    for (int face = 0; face < 6; ++face) {
+        const QString number = QString::number(counted(face));
+        QRectF above(0, 0, painter.fontMetrics().horizontalAdvance(number) + 4.0, line);
+        above.moveCenter({bars.left() + (face + 0.5) * step,
+                          bars.bottom() - qreal(counted(face)) * per_throw - line / 2 - 1});
+        if (above.top() < fair && fair < above.bottom()) painter.fillRect(above, theme_->panel);
+        painter.drawText(above, Qt::AlignCenter, number);
+        painter.drawText(QRectF(bars.left() + face * step, bars.bottom() + 2, step, line),
+                         Qt::AlignCenter, QString::number(face + 1));
+    }
     if (hasFocus()) draw_focus_ring(painter, QRectF(rect()).adjusted(2, 2, -2, -2), *theme_, 3);
 }
 
