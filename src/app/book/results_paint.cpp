@@ -29,6 +29,13 @@ int words_room(const QWidget& table, int width) {
     return width - 2 * box_margin(table) - mark_size(table) - kGap;
 }
 
+// A number is not left alone in a line.
+QString kept_together(QString words) {
+    const qsizetype gap = words.lastIndexOf(u' ');
+    if (gap >= 0 && words.back().isDigit()) words[gap] = QChar::Nbsp;
+    return words;
+}
+
 // Heads in narrow columns are set in narrower letters before anything is cut off.
 QFont head_font(const QWidget& table, const QString& name, int width) {
     QFont font = book_font(table, 0.92);
@@ -57,8 +64,9 @@ bool words_fit(const QWidget& table, const malta::Cell& cell, int width) {
     const QFont font = words_font(table, true);
     const int room = words_room(table, width);
     for (const ResultPart& part : result_parts(cell)) {
-        if (longest_word(font, part.words) > room) return false;
-        if (wrapped_height(font, part.words, room) > 2 * QFontMetrics(font).lineSpacing() + 2)
+        const QString words = kept_together(part.words);
+        if (longest_word(font, words) > room) return false;
+        if (wrapped_height(font, words, room) > 2 * QFontMetrics(font).lineSpacing() + 2)
             return false;
     }
     return longest_word(font, no_effect()) <= width - 2 * box_margin(table);
@@ -69,9 +77,9 @@ int box_height(const QWidget& table, const malta::Cell& cell, int width, bool wo
     const int least = std::max(mark_size(table), QFontMetrics(number_font(table)).height());
     int height = 0;
     for (const ResultPart& part : parts) {
-        const int text =
-            words ? wrapped_height(words_font(table, true), part.words, words_room(table, width))
-                  : 0;
+        const int text = words ? wrapped_height(words_font(table, true), kept_together(part.words),
+                                                words_room(table, width))
+                               : 0;
         height += std::max(least, text);
     }
     const int gaps = std::max(0, static_cast<int>(parts.size()) - 1) * 2;
@@ -139,7 +147,7 @@ void ResultsDelegate::paint_parts(QPainter& painter, const QRect& box, const mal
     const int all = box_height(table_, cell, box.width(), table_.in_words()) - 2 * margin;
     int top = box.top() + std::max(margin, (box.height() - all) / 2);
     for (const ResultPart& part : parts) {
-        const QString& text = table_.in_words() ? part.words : part.number;
+        const QString text = table_.in_words() ? kept_together(part.words) : part.number;
         const int room = words_room(table_, box.width());
         const int high =
             std::max(std::max(mark, QFontMetrics(number_font(table_)).height()),
