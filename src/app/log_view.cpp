@@ -4,6 +4,7 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
+#include <QStyle>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -21,10 +22,11 @@ class WrappedLines : public QStyledItemDelegate {
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
-        if (index.column() != 0) return size;
+        if (index.column() != 0) return size + QSize(option.fontMetrics.averageCharWidth(), 0);
         const int depth = index.parent().isValid() ? 2 : 1;
         const int whole = depth == 1 ? tree_->viewport()->width() : tree_->columnWidth(0);
-        const int width = whole - depth * tree_->indentation() - 8;
+        const int margins = 2 * (tree_->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, tree_) + 1);
+        const int width = whole - depth * tree_->indentation() - margins;
         const QFontMetrics letters(index.data(Qt::FontRole).isValid() ? index.data(Qt::FontRole).value<QFont>()
                                                                        : option.font);
         const QRect text = letters.boundingRect(0, 0, std::max(width, 40), 10000, Qt::TextWordWrap,

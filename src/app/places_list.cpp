@@ -10,6 +10,7 @@ PlacesList::PlacesList(QWidget* parent) : KeepsEnter(parent) {
     setObjectName(QStringLiteral("places"));
     setAccessibleName(tr("Places"));
     setWordWrap(true);
+    setSpacing(2);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(this, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         emit place_chosen(item->data(Qt::UserRole).toString());
