@@ -19,6 +19,16 @@ QFont name_font(const QWidget& entry) {
     return book_font(entry, 1.15, true);
 }
 
+// A name whose longest word has no room is set in narrower letters, rather than widen the page.
+QFont name_font(const QWidget& entry, const QString& name, int room) {
+    QFont font = name_font(entry);
+    for (const int stretch : {100, 90, 80}) {
+        font.setStretch(stretch);
+        if (longest_word(font, name) <= room) break;
+    }
+    return font;
+}
+
 QFont kind_font(const QWidget& entry) {
     return book_font(entry, 0.92, false, true);
 }
@@ -85,13 +95,13 @@ int ContentsEntry::words_width(int width) const {
 
 int ContentsEntry::heightForWidth(int width) const {
     const int room = words_width(width), pad = em(*this) / 2;
-    const int words = wrapped_height(name_font(*this), content_.name, room) +
+    const int name = wrapped_height(name_font(*this, content_.name, room), content_.name, room);
+    const int words = name +
                       wrapped_height(kind_font(*this), content_.kind, room - em(*this) * 3 / 2) +
                       wrapped_height(note_font(*this), content_.note, room);
     int cover = 0;
     if (!content_.cover.isEmpty()) {
-        cover = QFontMetrics(name_font(*this)).height() +
-                wrapped_height(name_font(*this), content_.name, room) + pad;
+        cover = QFontMetrics(name_font(*this)).height() + name + pad;
     }
     return std::max({words, ring(), cover}) + 2 * pad + 2;
 }
@@ -102,7 +112,7 @@ QSize ContentsEntry::sizeHint() const {
 }
 
 QSize ContentsEntry::minimumSizeHint() const {
-    const int word = std::max({longest_word(name_font(*this), content_.name),
+    const int word = std::max({longest_word(name_font(*this, content_.name, 0), content_.name),
                                longest_word(note_font(*this), content_.note),
                                longest_word(name_font(*this), content_.cover)});
     return {word + ring() + em(*this) * 3 / 2 + 4, ring() + em(*this)};
@@ -158,14 +168,15 @@ void ContentsEntry::paint_words(QPainter& painter) const {
     draw_roundel(painter, circle, content_.number, book_font(*this, 1.3, true),
                  content_.open ? t.accent_text : t.page_text, seal);
     const int left = r + 2 * pad + 2, room = words_width(width());
-    const int name = wrapped_height(name_font(*this), content_.name, room);
+    const QFont letters = name_font(*this, content_.name, room);
+    const int name = wrapped_height(letters, content_.name, room);
     const int kind = wrapped_height(kind_font(*this), content_.kind, room - em(*this) * 3 / 2);
     const int note = wrapped_height(note_font(*this), content_.note, room);
     int top = (height() - name - kind - note) / 2;
     const auto side = QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignTop);
     const int flags = static_cast<int>(side) | Qt::TextWordWrap;
     painter.setPen(faint ? t.page_text_secondary : content_.open ? t.button_text : t.page_text);
-    painter.setFont(name_font(*this));
+    painter.setFont(letters);
     painter.drawText(place({left, top, room, name}), flags, content_.name);
     top += name;
     const int line = QFontMetrics(kind_font(*this)).height();
