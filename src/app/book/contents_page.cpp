@@ -5,6 +5,7 @@
 #include "app/book/paper_button.hpp"
 #include "malta/turn.hpp"
 
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace siege::app {
@@ -166,6 +167,10 @@ void ContentsPage::write(const BookScene& scene, int shown) {
         entries_[i]->set_content(content);
     }
     setAccessibleName(tr("Contents of the Field Orders Book. %1").arg(status_->text()));
+    // Another question is read from the top; within one the page stays where it was scrolled to.
+    const QString asked = over_->text() + status_->text() + QString::number(scene.state.turn);
+    if (asked != asked_) verticalScrollBar()->setValue(0);
+    asked_ = asked;
 }
 
 void ContentsPage::focus_entry(int page) {

@@ -42,6 +42,7 @@ class ContentsPage : public PaperScroll {
     PaperButton* hold_ = nullptr;
     std::vector<ContentsEntry*> entries_;
     std::size_t orders_ = 0;
+    QString asked_; ///< side, question and turn that were written last
 };
 
 } // namespace siege::app
