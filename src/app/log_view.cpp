@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/log_view.hpp"
 
+#include "app/typeset.hpp"
+
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
@@ -120,7 +122,7 @@ void LogView::cut_to(const Desk& desk) {
 }
 
 void LogView::write_event(const malta::Ruleset& rules, const malta::Event& event, std::size_t step) {
-    const QString text = QString::fromStdString(malta::Malta::event_text(rules, event));
+    const QString text = typeset(malta::Malta::event_text(rules, event));
     if (event.type == malta::EventType::TurnBegan) begin_turn(text, step);
     else add_line(text, QString::fromUtf8(event.rule), step);
 }
@@ -128,7 +130,7 @@ void LogView::write_event(const malta::Ruleset& rules, const malta::Event& event
 void LogView::write_record(const session::Journal& journal) {
     begin_turn(tr("As it was recorded"), 0);
     for (std::size_t i = 0; i < journal.steps.size(); ++i)
-        for (const std::string& event : journal.steps[i].events) add_line(QString::fromStdString(event), {}, i + 1);
+        for (const std::string& event : journal.steps[i].events) add_line(typeset(event), {}, i + 1);
 }
 
 void LogView::begin_turn(const QString& heading, std::size_t step) {

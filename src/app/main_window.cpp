@@ -58,6 +58,7 @@ MainWindow::~MainWindow() = default;
 void MainWindow::connect_pages() {
     connect(&desk_, &Desk::changed, this, &MainWindow::refresh);
     connect(&desk_, &Desk::played, this, [this] {
+        status_->hush(); // what was said of an earlier position
         if (desk_.siege() != nullptr) saver_.save(*desk_.siege());
     });
     // Queued: a message box must not open in the middle of a choice.

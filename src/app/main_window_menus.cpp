@@ -2,6 +2,7 @@
 #include "app/chart/chart_view.hpp"
 #include "app/main_window.hpp"
 #include "app/siege_table.hpp"
+#include "app/typeset.hpp"
 
 #include <QAction>
 #include <QApplication>
@@ -149,7 +150,7 @@ QString MainWindow::status_words(const QString& of) const {
     QStringList last;
     if (desk_.shown_step() > 0)
         for (const malta::Event& event : desk_.siege()->step(desk_.shown_step() - 1).events)
-            last << QString::fromStdString(malta::Malta::event_text(rules, event));
+            last << typeset(malta::Malta::event_text(rules, event));
     return last.isEmpty() ? tr("Nothing has happened yet.") : last.join(QStringLiteral(". ")) + u'.';
 }
 

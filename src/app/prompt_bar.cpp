@@ -2,6 +2,7 @@
 #include "app/prompt_bar.hpp"
 
 #include "app/dialogs/flow_layout.hpp"
+#include "app/typeset.hpp"
 
 #include <QApplication>
 #include <QLabel>
@@ -19,7 +20,6 @@ namespace {
 
 using malta::Decision;
 
-QString words(const std::string& text) { return QString::fromStdString(text); }
 
 QString in_lines(const QString& text, const QFontMetrics& letters, int room) {
     QString lines, line;
@@ -149,7 +149,7 @@ bool PromptBar::take_default() {
 
 void PromptBar::ask_chance(const Desk& desk) {
     const Decision decision = desk.siege()->pending().decision;
-    question_->setText(words(malta::question(desk.rules(), desk.shown())));
+    question_->setText(typeset(malta::question(desk.rules(), desk.shown())));
     const bool card = decision == Decision::Card || decision == Decision::NextCard;
     add_button(card ? QStringLiteral("reveal") : QStringLiteral("roll"),
                card ? tr("Turn the card") : tr("Roll"), [this] { emit chance_wanted(); });
@@ -159,7 +159,7 @@ void PromptBar::ask_player(const Desk& desk, const QString& moving_from) {
     const malta::Ruleset& rules = desk.rules();
     const malta::State& state = desk.shown();
     const malta::Pending pending = desk.siege()->pending();
-    question_->setText(words(malta::question(rules, state)));
+    question_->setText(typeset(malta::question(rules, state)));
     const bool moving = pending.decision == Decision::Move;
     if (moving)
         question_->setText(question_->text() + u' ' +
@@ -174,8 +174,8 @@ void PromptBar::ask_player(const Desk& desk, const QString& moving_from) {
     for (std::size_t i = 0; i < pending.size(); ++i) {
         const malta::Choice choice = pending[i];
         if (moving && choice.option != malta::kMoveDone) continue; // the chart answers
-        const QString id = words(malta::Malta::choice_id(rules, state, choice));
-        add_button(QString(id).replace(u':', u'-'), words(malta::choice_text(rules, state, choice)),
+        const QString id = QString::fromStdString(malta::Malta::choice_id(rules, state, choice));
+        add_button(QString(id).replace(u':', u'-'), typeset(malta::choice_text(rules, state, choice)),
                    [this, choice] { emit chosen(choice); });
     }
 }
@@ -185,7 +185,7 @@ void PromptBar::say_over(const Desk& desk) {
     end.type = malta::EventType::SiegeEnded;
     end.subject = static_cast<std::uint8_t>(desk.shown().ending);
     const QString result = malta::Malta::won(desk.rules(), desk.shown()) ? tr("Victory.") : tr("Defeat.");
-    question_->setText(result + u' ' + words(malta::Malta::event_text(desk.rules(), end)));
+    question_->setText(result + u' ' + typeset(malta::Malta::event_text(desk.rules(), end)));
     add_button(QStringLiteral("new-game"), tr("New siege"), [this] { emit new_game_wanted(); });
     add_button(QStringLiteral("review"), tr("Review"), [this] { emit review_wanted(); });
     add_button(QStringLiteral("report"), tr("Report"), [this] { emit report_wanted(); });

@@ -38,4 +38,9 @@ void SpokenLine::say(const QString& words) {
     emit spoken(words);
 }
 
+void SpokenLine::hush() {
+    clear();
+    setAccessibleName({});
+}
+
 } // namespace siege::app

@@ -14,6 +14,8 @@ class SpokenLine : public QLabel {
     explicit SpokenLine(QWidget* parent = nullptr);
 
     void say(const QString& words);
+    // What was said is no longer so. Silently.
+    void hush();
 
   signals:
     void spoken(const QString& words);

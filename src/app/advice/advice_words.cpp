@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/advice/advice_words.hpp"
 
+#include "app/typeset.hpp"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -25,7 +27,7 @@ double in_percent(double chance) {
 }
 
 QString text_of(const malta::Ruleset& rules, const malta::State& state, malta::Choice choice) {
-    return QString::fromStdString(malta::choice_text(rules, state, choice));
+    return typeset(malta::choice_text(rules, state, choice));
 }
 
 } // namespace

@@ -98,7 +98,7 @@ void CurveView::show_report(std::shared_ptr<const Siege> siege, const Report& re
         if (decision.step < curve_.size()) dearest << curve_[decision.step];
     dearest_->replace(dearest);
     const int last = points_.empty() ? 1 : points_.back().turn;
-    turns_->setRange(1, last + 1);
+    turns_->setRange(0.6, last + 1.4); // so that what is at the edge is seen whole
     turns_->setTickAnchor(1);
     turns_->setTickInterval(tick_of(last));
     at_ = -1;
@@ -121,7 +121,7 @@ void CurveView::set_theme(const Theme& theme) {
     }
     line_->setPen(QPen(theme.link, 2));
     dearest_->setColor(theme.danger);
-    dearest_->setBorderColor(theme.panel);
+    dearest_->setBorderColor(theme.danger); // no gap in the line about it
     here_->setColor(theme.panel);
     here_->setPen(QPen(theme.text, 2));
 }

@@ -3,6 +3,7 @@
 
 #include "app/advice/advice.hpp"
 #include "app/advice/advice_words.hpp"
+#include "app/typeset.hpp"
 #include "malta/outlook_words.hpp"
 
 #include <QCoreApplication>
@@ -28,9 +29,9 @@ void add_dearest(const Siege& siege, const Values& values, Report& report) {
         const malta::State& state = siege.state_at(decision.step);
         report.dearest.push_back(
             {decision.step, state.turn,
-             QString::fromStdString(malta::choice_text(rules, state, decision.chosen)),
-             QString::fromStdString(malta::choice_text(rules, state, decision.best)),
-             QString::fromStdString(
+             typeset(malta::choice_text(rules, state, decision.chosen)),
+             typeset(malta::choice_text(rules, state, decision.best)),
+             typeset(
                  malta::why_better(finder, state, decision.best, decision.chosen)),
              decision.cost});
     }
@@ -76,9 +77,9 @@ QString event_words(const Siege& siege, std::size_t step) {
     if (step == 0) return words("The siege begins");
     QStringList lines;
     for (const malta::Event& event : siege.step(step - 1).events)
-        lines << QString::fromStdString(Malta::event_text(siege.rules(), event));
+        lines << typeset(Malta::event_text(siege.rules(), event));
     if (lines.isEmpty())
-        lines << QString::fromStdString(malta::choice_text(siege.rules(), siege.state_at(step - 1),
+        lines << typeset(malta::choice_text(siege.rules(), siege.state_at(step - 1),
                                                            siege.step(step - 1).choice));
     for (QString& line : lines)
         if (line.endsWith(u'.')) line.chop(1);

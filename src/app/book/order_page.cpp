@@ -4,6 +4,7 @@
 #include "app/book/order_standing.hpp"
 #include "app/book/paper.hpp"
 #include "app/book/results_table.hpp"
+#include "app/typeset.hpp"
 #include "malta/play_tables.hpp"
 
 #include <QCoreApplication>
@@ -39,7 +40,7 @@ void write_restrictions(PageWriter& page, const BookScene& scene, const malta::O
     if (order.restrictions.empty()) return;
     page.subheading(Words::tr("It can be given while (9.1)"));
     for (const malta::Restriction& restriction : order.restrictions) {
-        page.requirement(utf8(restriction.text),
+        page.requirement(typeset(restriction.text),
                          malta::holds(scene.rules, scene.state, restriction.needs));
     }
 }
@@ -129,13 +130,13 @@ void write_order_page(PageWriter& page, const BookScene& scene, std::size_t numb
     // While the order is carried out the table comes first: there, not in the text, is what counts.
     const bool live = write_live_die(page, scene, standing, live_of(scene, standing));
     if (!live) {
-        page.paragraph(utf8(order.text));
+        page.paragraph(typeset(order.text));
         write_standing_modifiers(page, scene, number);
     }
     page.space();
     page.widget(order_table(page, scene, order, live_of(scene, standing)));
     page.space();
-    if (live) page.paragraph(utf8(order.text));
+    if (live) page.paragraph(typeset(order.text));
     write_losses(page, scene, order);
     write_restrictions(page, scene, order);
 }
@@ -145,7 +146,7 @@ void write_action_page(PageWriter& page, const BookScene& scene, std::size_t kin
     const std::size_t spent = scene.state.actions_spent[kind];
     const int entries = scene.rules.entries(kind);
     page.heading(Words::tr("Additional action"), utf8(action.name));
-    page.paragraph(utf8(action.text));
+    page.paragraph(typeset(action.text));
     page.notice(spent >= static_cast<std::size_t>(entries)
                     ? Words::tr("All %1 are spent").arg(entries)
                     : Words::tr("%1 of %2 spent").arg(spent).arg(entries),
@@ -177,7 +178,7 @@ void write_action_page(PageWriter& page, const BookScene& scene, std::size_t kin
     page.aside(Words::tr("They are used in this order, each once."));
     for (const malta::SpecialUse& special : action.specials) {
         page.subheading(utf8(special.name));
-        page.paragraph(utf8(special.text));
+        page.paragraph(typeset(special.text));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/book/paper.hpp"
 #include "app/cards/card_art.hpp"
+#include "app/typeset.hpp"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -107,10 +108,10 @@ QString CardView::words() const {
                                 .arg(letter_name(*card.letter), counter_order_name(*rules_, card))
                           : tr("No counter order"));
     parts << (card.event_text.empty() ? tr("No event")
-                                      : tr("Event: %1").arg(utf8(card.event_text)));
+                                      : tr("Event: %1").arg(typeset(card.event_text)));
     if (card.icon) {
         const malta::Icon& icon = rules_->data().icons[*card.icon];
-        parts << tr("Special event, %1: %2").arg(utf8(icon.name), utf8(icon.text));
+        parts << tr("Special event, %1: %2").arg(utf8(icon.name), typeset(icon.text));
     }
     parts << utf8(card.history);
     return parts.join(QStringLiteral(". "));
@@ -150,14 +151,14 @@ void CardView::write_face(QWidget& face) {
     }
     column->addWidget(new PaperRule(t, &face));
     if (!card.event_text.empty())
-        column->addWidget(sized(face, utf8(card.event_text), 1.05, false, false, t.page_text));
+        column->addWidget(sized(face, typeset(card.event_text), 1.05, false, false, t.page_text));
     else
         column->addWidget(sized(face, tr("No event."), 1, false, true, t.page_text_secondary));
     if (card.icon) {
         const malta::Icon& icon = rules_->data().icons[*card.icon];
         row_of(new CardSymbol(t, {}, icon.id, &face),
                {sized(face, utf8(icon.name), 1.05, true, false, t.page_text),
-                sized(face, utf8(icon.text), 0.95, false, false, t.page_text)});
+                sized(face, typeset(icon.text), 0.95, false, false, t.page_text)});
     }
     if (card.letter) {
         const auto& order =
@@ -166,7 +167,7 @@ void CardView::write_face(QWidget& face) {
         row_of(new CardSymbol(t, letter_name(*card.letter), {}, &face),
                {sized(face, tr("Counter order: %1").arg(utf8(order.name)), 1.05, true, false,
                       t.page_text),
-                sized(face, utf8(order.text), 0.95, false, false, t.page_text)});
+                sized(face, typeset(order.text), 0.95, false, false, t.page_text)});
     } else {
         column->addWidget(sized(face, tr("No counter order."), 1, true, false, t.page_text));
     }

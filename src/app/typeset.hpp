@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+namespace siege::app {
+
+/// A text of the rules or the data as it is printed: a minus before a number is a true one ("−1"),
+/// which a screen reader says, too.
+QString typeset(const std::string& text);
+
+} // namespace siege::app
