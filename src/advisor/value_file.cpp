@@ -28,7 +28,16 @@ std::shared_ptr<const ValueNet> net_from(const json& layers) {
     return net;
 }
 
+StartOdds start_from(const json& start) {
+    return {start.at("log_odds"), start.at("per_card"), start.at("difficult")};
+}
+
 } // namespace
+
+double StartOdds::chance(int cards, bool difficulty) const {
+    const int thousandths = log_odds + per_card * (cards - kCards) + (difficulty ? difficult : 0);
+    return logistic(thousandths / 1000.0);
+}
 
 ValueFile read_values(const std::filesystem::path& path, const std::filesystem::path& schemas,
                       std::uint64_t layout, std::size_t features, kit::Problems& problems) {
@@ -54,6 +63,7 @@ ValueFile read_values(const std::filesystem::path& path, const std::filesystem::
     values.set = root.at("learned_on").at("set");
     values.set_hash = root.at("learned_on").at("hash");
     values.made_with = root.at("made_with");
+    values.start = start_from(root.at("start"));
     values.net = net_from(root);
     return values;
 }
@@ -68,10 +78,14 @@ std::string values_text(const ValueFile& values) {
     const auto field = [](const std::string& name, const json& value) {
         return "  \"" + name + "\": " + value.dump();
     };
+    const json start = {{"log_odds", values.start.log_odds},
+                        {"per_card", values.start.per_card},
+                        {"difficult", values.start.difficult}};
     std::string text = "{\n" + field("format", "siege-values") + ",\n" + field("version", 1) +
                        ",\n" + field("layout", kit::hex16(values.layout)) + ",\n" +
                        field("learned_on", {{"set", values.set}, {"hash", values.set_hash}}) +
-                       ",\n" + field("made_with", values.made_with) + ",\n  \"first\": [\n";
+                       ",\n" + field("made_with", values.made_with) + ",\n" +
+                       field("start", start) + ",\n  \"first\": [\n";
     for (std::size_t row = 0; row < net.first.size(); ++row)
         text += "    " + json(net.first[row]).dump() + (row + 1 < net.first.size() ? ",\n" : "\n");
     return text + "  ],\n" + field("first_bias", net.first_bias) + ",\n" +

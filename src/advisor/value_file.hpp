@@ -11,6 +11,17 @@
 
 namespace siege::advisor {
 
+// How often the player won sieges from the start, as log odds in thousandths: on a straight line in the
+// number of cards in the enemy's deck.
+struct StartOdds {
+    static constexpr int kCards = 24; // that log_odds is for
+    int log_odds = 0, per_card = 0;
+    int difficult = 0; // what the additional difficulty adds
+
+    bool operator==(const StartOdds&) const = default;
+    double chance(int cards, bool difficulty) const; // 0..1
+};
+
 // A learned value with where it comes from (docs/advisor.md). The file is JSON beside the data set
 // that it was learned on.
 struct ValueFile {
@@ -18,6 +29,7 @@ struct ValueFile {
     std::uint64_t layout = 0;  // of the features: the game's Features::layout()
     std::string set, set_hash; // the data set that it was learned on
     std::string made_with;     // the command
+    StartOdds start;           // with the usual rulings
 };
 
 // Nothing in `net`, and the reasons in `problems`, when the file is missing, faulty or for another

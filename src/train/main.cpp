@@ -8,6 +8,7 @@
 #include "malta/load.hpp"
 #include "malta/outlook.hpp"
 #include "train/self_play.hpp"
+#include "train/start_odds.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -30,6 +31,7 @@ struct Options {
     std::uint64_t games = 1000, seed = 1;
     unsigned jobs = 1;
     std::size_t memory = 6;
+    bool only_measure = false;
 };
 
 // Every siege is set up another way, mostly as people play.
@@ -51,8 +53,10 @@ std::shared_ptr<const malta::Ruleset> some_rules(const std::shared_ptr<const mal
 
 // The positions of one round's sieges, played by what has been learned; first by the rough worth.
 Samples play(const Options& options, const std::shared_ptr<const malta::DataSet>& data, int round,
-             std::uint64_t games, const train::Habits& habits, const Net& net) {
+             std::uint64_t games, const train::Habits& habits, const Net& net,
+             std::vector<train::Begun>* begun = nullptr) {
     std::vector<Samples> by_game(games);
+    if (begun != nullptr) begun->resize(games);
     std::atomic<std::uint64_t> done{0};
     const std::uint64_t seed = kit::hash_numbers({options.seed, static_cast<std::uint64_t>(round)});
     advisor::simulate(
@@ -62,8 +66,10 @@ Samples play(const Options& options, const std::shared_ptr<const malta::DataSet>
             const malta::Features features(*rules);
             if (net) {
                 malta::OutlookFinder finder(*rules, advisor::LearnedChance<Malta>(*rules, net));
-                train::play_to_learn<Malta>(*rules, features, game_seed, finder, habits, true,
-                                            by_game[game]);
+                const bool won = train::play_to_learn<Malta>(*rules, features, game_seed, finder,
+                                                             habits, true, by_game[game]);
+                if (begun != nullptr)
+                    (*begun)[game] = {rules->setup().deck, rules->setup().difficult, won};
             } else {
                 malta::OutlookFinder finder(*rules, advisor::RoughWorth<Malta>(),
                                             malta::Sight::Orders);
@@ -76,7 +82,16 @@ Samples play(const Options& options, const std::shared_ptr<const malta::DataSet>
     return all;
 }
 
-constexpr std::uint64_t kSettling = 5, kCalibration = 2; // times as many sieges as a round has
+constexpr std::uint64_t kCalibration = 2, kMeasure = 5; // times as many sieges as a round has
+
+// Without stray choices and random openings.
+train::Habits straight() {
+    train::Habits habits;
+    habits.stray = 0;
+    habits.trust = 1;
+    habits.longest_opening = 0;
+    return habits;
+}
 
 // Round by round: play with what is known, learn from the last rounds' positions.
 Net learn(const Options& options, const std::shared_ptr<const malta::DataSet>& data,
@@ -112,26 +127,27 @@ Net learn(const Options& options, const std::shared_ptr<const malta::DataSet>& d
         std::fflush(stdout);
         net = std::make_shared<advisor::ValueNet>(network.rounded());
     }
-    // What was learned so far is the worth of positions to a player who strays now and then, and it
-    // leans on itself: the first positions of a siege came out too low. So it settles on how sieges
-    // without stray choices really end.
-    train::Habits straight;
-    straight.stray = 0;
-    straight.trust = 1;
-    straight.longest_opening = 0;
-    const Samples ends = play(options, data, options.rounds, kSettling * options.games, straight, net);
-    for (const double rate : {0.0004, 0.0001})
-        std::printf("settled on %zu positions, cross entropy %.5f\n", ends.size(),
-                    network.learn(ends, rate));
-    net = std::make_shared<advisor::ValueNet>(network.rounded());
     // Whoever takes the best of several estimates overrates it. So in the end the chances are
-    // stretched and shifted to fit how fresh sieges end.
+    // stretched and shifted to fit how fresh sieges, without stray choices, really end.
     const Samples fresh =
-        play(options, data, options.rounds + 1, kCalibration * options.games, straight, net);
+        play(options, data, options.rounds, kCalibration * options.games, straight(), net);
     const auto [stretch, shift] = network.calibrate(fresh);
     std::printf("calibrated on %zu positions: log odds times %.4f, plus %.4f\n", fresh.size(),
                 stretch, shift);
     return std::make_shared<advisor::ValueNet>(network.rounded());
+}
+
+// How often sieges are won from the start by what was learned.
+advisor::StartOdds measure(const Options& options,
+                           const std::shared_ptr<const malta::DataSet>& data, const Net& net) {
+    std::vector<train::Begun> begun;
+    play(options, data, options.rounds + 1, kMeasure * options.games, straight(), net, &begun);
+    const advisor::StartOdds start = train::start_odds(begun);
+    std::printf("won from the start: log odds %.3f at %d cards, %+.3f a card, %+.3f with the "
+                "additional difficulty\n",
+                start.log_odds / 1000.0, advisor::StartOdds::kCards, start.per_card / 1000.0,
+                start.difficult / 1000.0);
+    return start;
 }
 
 std::string command(const Options& options) {
@@ -149,11 +165,25 @@ int run(const Options& options) {
     if (!data) return 1;
     const auto rules = some_rules(data, *malta::side_from(options.side), 1);
     const malta::Features features(*rules);
-    const advisor::ValueFile values{learn(options, data, features.count()), features.layout(),
-                                    data->name, data->hash, command(options)};
     const std::string file = options.out.empty()
                                  ? (data->folder / advisor::values_file(options.side)).string()
                                  : options.out;
+    advisor::ValueFile values;
+    if (options.only_measure) {
+        values = advisor::read_values(file, malta::data_folders().shipped / "schema",
+                                      features.layout(), features.count(), problems);
+        for (const kit::Problem& problem : problems)
+            std::cerr << "siege-train: " << problem.text() << "\n";
+        if (!values.net) return 1;
+    } else {
+        values = {learn(options, data, features.count()),
+                  features.layout(),
+                  data->name,
+                  data->hash,
+                  command(options),
+                  {}};
+    }
+    values.start = measure(options, data, values.net);
     std::ofstream out(file, std::ios::binary);
     out << advisor::values_text(values);
     out.close();
@@ -189,6 +219,8 @@ int main(int argc, char** argv) {
     app.add_option("--jobs", options.jobs, "Threads; the result is the same")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
+    app.add_flag("--measure", options.only_measure,
+                 "Learn nothing: measure how often the values in the file win from the start");
     app.add_option("--out", options.out,
                    "The file (default: values-<side>.json in the set's folder)");
     CLI11_PARSE(app, argc, argv);

@@ -21,7 +21,7 @@ const std::string kSchemas = std::string(SIEGE_TEST_DATA) + "/schema";
 advisor::ValueFile some_values(const malta::Ruleset& rules) {
     const malta::Features features(rules);
     return {std::make_shared<advisor::ValueNet>(random_net(features.count(), 3)), features.layout(),
-            "some \"set\"", "0123456789abcdef", "siege-train --side turks"};
+            "some \"set\"", "0123456789abcdef", "siege-train --side turks", {-250, 80, -2100}};
 }
 
 } // namespace
@@ -39,6 +39,19 @@ TEST_CASE("the values that ship were learned on the tables that ship", "[values]
     }
 }
 
+TEST_CASE("the chance from the start is a line in log odds, and a chance for any number of cards", "[values]") {
+    const advisor::StartOdds even{0, 100, -1000};
+    CHECK(even.chance(24, false) == Approx(0.5));
+    CHECK(even.chance(34, false) == Approx(1 / (1 + std::exp(-1.0))).margin(1e-4));
+    CHECK(even.chance(34, true) == Approx(0.5));
+    for (const int cards : {0, 12, 1000})
+        for (const bool difficult : {false, true}) {
+            const double chance = advisor::StartOdds{20000, -20000, 20000}.chance(cards, difficult);
+            CHECK(chance >= 0);
+            CHECK(chance <= 1);
+        }
+}
+
 TEST_CASE("values are the same after writing and reading", "[values]") {
     const auto rules = rules_of(Side::Turks, 24);
     const malta::Features features(*rules);
@@ -53,6 +66,7 @@ TEST_CASE("values are the same after writing and reading", "[values]") {
     CHECK(*read.net == *written.net);
     CHECK(read.set == written.set);
     CHECK(read.made_with == written.made_with);
+    CHECK(read.start == written.start);
     CHECK(advisor::values_text(read) == advisor::values_text(written));
 }
 

@@ -2,7 +2,6 @@
 #include "app/advice/advice.hpp"
 
 #include "advisor/strong.hpp"
-#include "advisor/value_file.hpp"
 #include "kit/json.hpp" // what the game's contract speaks of
 #include "malta/load.hpp"
 
@@ -49,7 +48,7 @@ Values values_for(const malta::Ruleset& rules) {
     const advisor::ValueFile read =
         advisor::read_values(file, malta::data_folders().shipped / "schema", features.layout(),
                              features.count(), problems);
-    Values values{read.net, {}, {}};
+    Values values{read.net, read.start, {}, {}};
     if (!read.net) {
         QStringList lines;
         lines << (there ? words("The learned values of this data set cannot be used, so there is "

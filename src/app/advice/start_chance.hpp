@@ -12,8 +12,8 @@ namespace siege::app {
 /// The chance that a good player has of a siege that is not begun yet.
 class StartChance {
   public:
-    /// 0..1, as it was learned from many sieges; nothing when the set has no learned values, or
-    /// they were learned on other tables.
+    /// 0..1, as the strong player won; nothing when the set has no learned values, when they were
+    /// learned on other tables, or with unusual rulings.
     std::optional<double> of(const std::shared_ptr<const malta::DataSet>& data,
                              const malta::Setup& setup);
 
