@@ -4,6 +4,8 @@
 #include <QAccessible>
 #include <QAccessibleWidget>
 
+#include <algorithm>
+
 namespace siege::app {
 namespace {
 
@@ -36,6 +38,11 @@ void SpokenLine::say(const QString& words) {
     tell(this, QAccessible::Alert);
     tell(this, QAccessible::ObjectShow);
     emit spoken(words);
+}
+
+int SpokenLine::heightForWidth(int width) const {
+    const QMargins around = contentsMargins();
+    return std::max(QLabel::heightForWidth(width), fontMetrics().height() + around.top() + around.bottom());
 }
 
 void SpokenLine::hush() {

@@ -17,6 +17,9 @@ class SpokenLine : public QLabel {
     // What was said is no longer so. Silently.
     void hush();
 
+    // As high as a line of words, also when nothing is said: the table above keeps its place.
+    [[nodiscard]] int heightForWidth(int width) const override;
+
   signals:
     void spoken(const QString& words);
 };

@@ -48,7 +48,11 @@ TEST_CASE("what was said of an earlier position is not shown beside a later one"
     Desk& desk = table.sit_down(malta::Side::Knights);
     const auto* line = table.window.findChild<SpokenLine*>();
     CHECK(line->text().startsWith(QStringLiteral("Siege")));
+    settle();
+    const int before = line->height();
     std::mt19937 numbers(3);
     play_one(desk, numbers);
+    settle();
     CHECK(line->text().isEmpty());
+    CHECK(line->height() == before); // the table above keeps its place
 }
