@@ -148,8 +148,10 @@ void FieldOrdersBook::turn_to(int page, bool focus) {
     page = std::clamp(page, 0, page_count());
     const bool turned = page != page_;
     page_ = page;
-    if (turned) scroll_->verticalScrollBar()->setValue(0);
-    if (turned) write();
+    if (turned) {
+        scroll_->verticalScrollBar()->setValue(0);
+        write();
+    }
     if (focus) focus_page();
     if (turned) emit page_turned(page_);
 }
