@@ -42,6 +42,7 @@ void LatePicture::begin() {
 // and only the last of them is worth a picture.
 void LatePicture::take() {
     picture_ = QPixmap::fromImage(work_.result());
+    painted_ = begun_;
     if (begun_ != wanted_) return begin();
     emit ready();
 }

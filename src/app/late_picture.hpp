@@ -30,6 +30,8 @@ class LatePicture : public QObject {
     /// Draws what there is: until the picture asked for is ready the one before it, stretched, and
     /// before the first one nothing.
     void draw(QPainter& painter, const QRect& area) const;
+    /// Whether draw() draws the picture that was asked for last.
+    [[nodiscard]] bool up_to_date() const { return painted_ == wanted_; }
 
   signals:
     void ready(); ///< the picture asked for can be drawn
@@ -45,7 +47,7 @@ class LatePicture : public QObject {
     void begin();
     void take();
 
-    Wanted wanted_, begun_;
+    Wanted wanted_, begun_, painted_;
     Paint paint_;
     QPixmap picture_;
     QFutureWatcher<QImage> work_;

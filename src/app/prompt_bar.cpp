@@ -20,7 +20,6 @@ namespace {
 
 using malta::Decision;
 
-
 QString in_lines(const QString& text, const QFontMetrics& letters, int room) {
     QString lines, line;
     for (const QString& word : text.split(u' ')) {
@@ -61,16 +60,29 @@ PromptBar::PromptBar(QWidget* parent)
 QSize PromptBar::minimumSizeHint() const { return {220, 120}; }
 
 QSize PromptBar::sizeHint() const {
-    const int wide = std::max(width(), minimumSizeHint().width());
     const int most = window()->height() / 3; // the chart needs the rest
-    return {fontMetrics().averageCharWidth() * 50, std::min(content_->heightForWidth(wide), most)};
+    return {fontMetrics().averageCharWidth() * 50, std::min(highest_, most)};
+}
+
+// The bar grows for a question that needs it and stays so: the chart shall not change its size with
+// every question.
+void PromptBar::make_room() {
+    const int wide = std::max(width(), minimumSizeHint().width());
+    highest_ = std::max(highest_, content_->heightForWidth(wide));
+    updateGeometry();
 }
 
 void PromptBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (event->size().width() == event->oldSize().width()) return;
     fit_buttons();
-    updateGeometry();
+    highest_ = 0;
+    make_room();
+}
+
+void PromptBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) highest_ = 0; // the question comes again in the new letters
 }
 
 // A button's whole text is its accessible name; what it shows is broken into lines that fit.
@@ -134,7 +146,7 @@ void PromptBar::show_desk(const Desk& desk, const QString& moving_from) {
     buttons_->show();
     fit_buttons();
     scroll_->verticalScrollBar()->setValue(0);
-    updateGeometry();
+    make_room();
 }
 
 void PromptBar::take_focus() {

@@ -42,9 +42,11 @@ class PromptBar : public QWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     void fit_buttons();
+    void make_room();
     void ask_player(const Desk& desk, const QString& moving_from);
     void ask_chance(const Desk& desk);
     void say_over(const Desk& desk);
@@ -56,6 +58,7 @@ class PromptBar : public QWidget {
     QLabel* question_;
     QWidget* buttons_ = nullptr;
     QVBoxLayout* column_;
+    int highest_ = 0; ///< pixels, of the questions asked in this width
 };
 
 } // namespace siege::app

@@ -3,6 +3,7 @@
 #include "app/chart/chart_layout.hpp"
 #include "app/chart/chart_view.hpp"
 #include "app/chart_feed.hpp"
+#include "app/late_picture.hpp"
 #include "kit/random.hpp"
 #include "malta/load.hpp"
 
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 using namespace siege;
 using namespace siege::app;
@@ -34,11 +36,18 @@ int difference(const QImage& one, const QImage& other) {
     return most;
 }
 
+// With the ground that comes late.
+QImage seen(ChartView& chart) {
+    chart.grab();
+    wait_for_late_pictures();
+    return chart.grab().toImage();
+}
+
 QImage as_drawn_anew(const ChartModel& model) {
     ChartView fresh;
     fresh.resize(kSize);
     fresh.set_model(model, false);
-    return fresh.grab().toImage();
+    return seen(fresh);
 }
 
 malta::Ruleset shipped_rules() {
@@ -153,14 +162,48 @@ TEST_CASE("a chart that followed a siege step by step looks like one that is dra
                          pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
             const ChartModel model = chart_model(rules, state);
             kept.set_model(model, false);
-            const QImage image = kept.grab().toImage();
+            const QImage image = seen(kept);
             // Where the last marker of a place goes or the first comes, more than blocks changes.
             if (before == state.held || painted > 6) continue;
             ++painted;
             CHECK(difference(image, as_drawn_anew(model)) <= kUnseen);
         }
         CHECK(painted > 2);
-        const QImage last = kept.grab().toImage();
+        const QImage last = seen(kept);
         CHECK(difference(last, as_drawn_anew(chart_model(rules, state))) <= kUnseen);
     }
+}
+
+TEST_CASE("a chart of another size, zoomed and panned on the way, is in the end as one that is drawn anew") {
+    const malta::Ruleset rules = shipped_rules();
+    const ChartModel model = chart_model(rules, malta::start(rules));
+    ChartView chart;
+    chart.set_model(model, false);
+    for (const QSize size : {QSize(900, 500), QSize(500, 700), QSize(701, 533), kSize}) {
+        chart.resize(size);
+        chart.grab(); // with the ground that there is
+        chart.zoom_in();
+        chart.grab();
+        chart.fit();
+    }
+    CHECK(difference(seen(chart), as_drawn_anew(model)) == 0);
+}
+
+TEST_CASE("before the ground of a chart is ready its places are drawn on plain paper") {
+    const malta::Ruleset rules = shipped_rules();
+    ChartView chart;
+    chart.resize(kSize);
+    chart.set_model(chart_model(rules, malta::start(rules)), false);
+    const QImage early = chart.grab().toImage();
+    const auto colours = [&early](const QRect& area) {
+        std::set<QRgb> found;
+        for (int y = area.top(); y <= area.bottom(); ++y)
+            for (int x = area.left(); x <= area.right(); ++x) found.insert(early.pixel(x, y));
+        return found.size();
+    };
+    for (int i = 0; i < chart.place_count(); ++i) {
+        CAPTURE(chart.place(i).id.toStdString());
+        CHECK(colours(chart.place_rect(i) & early.rect()) > 10);
+    }
+    CHECK(early != seen(chart));
 }

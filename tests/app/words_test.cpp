@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/chart_view.hpp"
 #include "app/log_view.hpp"
 #include "app/spoken_line.hpp"
 #include "app/typeset.hpp"
@@ -55,4 +56,23 @@ TEST_CASE("what was said of an earlier position is not shown beside a later one"
     settle();
     CHECK(line->text().isEmpty());
     CHECK(line->height() == before); // the table above keeps its place
+}
+
+TEST_CASE("the chart keeps its size from question to question, but where one needs more room than any before") {
+    std::mt19937 numbers(5);
+    for (const QSize size : {QSize(1024, 640), QSize(1280, 800)}) {
+        Table table(size);
+        table.sit_down(malta::Side::Turks);
+        const auto* chart = table.window.findChild<ChartView*>();
+        int changes = 0, asked = 0;
+        settle();
+        for (int before = chart->height(); play_one(table.window.desk(), numbers); before = chart->height()) {
+            settle();
+            CHECK(chart->height() <= before);
+            changes += chart->height() < before ? 1 : 0;
+            ++asked;
+        }
+        CHECK(asked > 40);
+        CHECK(changes < 5);
+    }
 }

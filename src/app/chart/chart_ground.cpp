@@ -152,15 +152,12 @@ void draw_neat_line(QPainter& painter, const ChartColours& c) {
     painter.restore();
 }
 
-QPixmap render_ground(const Theme& theme, const Lettering& lettering, const GroundView& view) {
+void draw_ground(QPainter& painter, const Theme& theme, const Lettering& lettering,
+                 const QTransform& to_view) {
     const ChartColours& c = theme.chart;
-    QPixmap picture(view.size * view.device_pixel_ratio);
-    picture.setDevicePixelRatio(view.device_pixel_ratio);
-    picture.fill(theme.window);
-    QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.setTransform(view.to_view);
+    painter.setTransform(to_view, true);
     draw_paper(painter, c);
     painter.save();
     painter.setClipRect(kMap);
@@ -184,7 +181,6 @@ QPixmap render_ground(const Theme& theme, const Lettering& lettering, const Grou
     draw_secondary_labels(painter, c, lettering);
     draw_neat_line(painter, c);
     darken_edges(painter, c);
-    return picture;
 }
 
 } // namespace siege::app

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPixmap>
-#include <QSize>
-#include <QTransform>
-
 class QPainter;
+class QTransform;
 
 namespace siege::app {
 
@@ -13,15 +10,10 @@ struct ChartColours;
 struct Lettering;
 struct Theme;
 
-struct GroundView {
-    QSize size;         ///< device-independent pixels
-    QTransform to_view; ///< chart units to those
-    qreal device_pixel_ratio = 1;
-};
-
-/// The part of the chart that no position changes: paper, sea, land, towns, ornament. Painted once
-/// for each size, zoom and theme.
-QPixmap render_ground(const Theme& theme, const Lettering& lettering, const GroundView& view);
+/// The part of the chart that no position changes: paper, sea, land, towns, ornament. It takes some
+/// frames' time. `to_view` takes chart units to the painter's device-independent pixels.
+void draw_ground(QPainter& painter, const Theme& theme, const Lettering& lettering,
+                 const QTransform& to_view);
 
 // The layers, in the order in which they are painted; the painter works in chart units.
 void draw_paper(QPainter& painter, const ChartColours& colours);

@@ -17,18 +17,17 @@ namespace siege::app {
 
 namespace {
 
-constexpr int kSettleMilliseconds = 140;
-
 void prepare(QPainter& painter, const QTransform& to_view) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setTransform(to_view);
 }
 
-} // namespace
-
-bool ChartView::Ground::fits(QSize size, qreal ratio, const QTransform& view) const {
-    return !picture.isNull() && picture.size() == size * ratio && to_view == view;
+// The sheet with its shadow, in whole pixels of the view.
+QRect sheet_in(const QTransform& view) {
+    return view.mapRect(kSheet.adjusted(-12, -12, 12, 12)).toAlignedRect();
 }
+
+} // namespace
 
 ChartView::ChartView(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName::Parchment)) {
     install_chart_accessibility();
@@ -36,9 +35,8 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Chart of the Grand Harbour"));
-    settle_timer_.setSingleShot(true);
-    settle_timer_.setInterval(kSettleMilliseconds);
-    connect(&settle_timer_, &QTimer::timeout, this, &ChartView::settle);
+    connect(&whole_, &LatePicture::ready, this, &ChartView::ground_ready);
+    connect(&sharp_, &LatePicture::ready, this, &ChartView::ground_ready);
     motion_clock_.setStartValue(0.0);
     motion_clock_.setEndValue(1.0);
     motion_clock_.setDuration(kMotionMilliseconds);
@@ -83,8 +81,6 @@ void ChartView::set_targets(const QStringList& place_ids) {
 
 void ChartView::set_theme(const Theme& theme) {
     theme_ = &theme;
-    whole_ = {};
-    sharp_ = {};
     table_stale_ = true;
     lay_out();
     update();
@@ -135,15 +131,7 @@ void ChartView::lay_out() {
 }
 
 void ChartView::view_changed() {
-    settled_ = false;
-    settle_timer_.start();
     lay_out();
-    table_stale_ = true;
-    update();
-}
-
-void ChartView::settle() {
-    settled_ = true;
     table_stale_ = true;
     update();
 }
@@ -160,21 +148,31 @@ QRect ChartView::place_rect(int number) const {
     return to_view().mapRect(places_[static_cast<std::size_t>(number)].reach).toAlignedRect();
 }
 
-void ChartView::paint_ground(QPainter& painter) {
+void ChartView::ask_for_ground() {
     const qreal ratio = devicePixelRatioF();
+    const auto ask = [&](LatePicture& picture, const QTransform& view, const QRect& area) {
+        const QTransform placed = view * QTransform::fromTranslate(-area.x(), -area.y());
+        const QString look = QStringLiteral("%1 %2 %3 %4").arg(theme_->id).arg(placed.m11()).arg(placed.dx()).arg(placed.dy());
+        picture.ask(area.size(), ratio, look, [ground = theme_, placed](QPainter& painter, const QRectF&) {
+            draw_ground(painter, *ground, {placed.m11(), 11}, placed);
+        });
+    };
     const QTransform fitted = fit_transform();
+    ask(whole_, fitted, sheet_in(fitted));
+    if (zoom_ > 1) ask(sharp_, to_view(), rect());
+}
+
+void ChartView::ground_ready() {
+    table_stale_ = true;
+    update();
+}
+
+void ChartView::paint_ground(QPainter& painter) const {
     const QTransform view = to_view();
-    if (whole_.picture.isNull() || (settled_ && !whole_.fits(size(), ratio, fitted))) {
-        whole_ = {render_ground(*theme_, {fitted.m11(), 11}, {size(), fitted, ratio}), fitted};
-    }
-    if (settled_ && zoom_ > 1 && !sharp_.fits(size(), ratio, view)) {
-        sharp_ = {render_ground(*theme_, {view.m11(), 11}, {size(), view, ratio}), view};
-    }
-    const Ground& ground = settled_ && zoom_ > 1 ? sharp_ : whole_;
-    if (!settled_) painter.fillRect(rect(), theme_->window);
-    painter.setTransform(ground.to_view.inverted() * view);
-    painter.drawPixmap(0, 0, ground.picture);
-    painter.resetTransform();
+    painter.fillRect(rect(), theme_->window);
+    painter.fillRect(view.mapRect(kSheet), theme_->chart.sheet);
+    whole_.draw(painter, sheet_in(view));
+    if (zoom_ > 1 && sharp_.up_to_date()) sharp_.draw(painter, rect());
 }
 
 // A fort that falls changes its corner of the table; nothing else is painted anew.
@@ -220,16 +218,11 @@ void ChartView::paintEvent(QPaintEvent* event) {
     // A window that came to another screen needs its pieces in another resolution.
     if (!piece_set_.fits(theme_->chart, to_view().m11(), devicePixelRatioF())) lay_out();
     QPainter painter(this);
-    if (settled_) {
-        paint_table();
-        painter.setClipRegion(event->region());
-        painter.drawPixmap(0, 0, table_);
-        prepare(painter, to_view());
-    } else {
-        paint_ground(painter);
-        prepare(painter, to_view());
-        draw_furniture(painter, furniture());
-    }
+    ask_for_ground();
+    paint_table();
+    painter.setClipRegion(event->region());
+    painter.drawPixmap(0, 0, table_);
+    prepare(painter, to_view());
     draw_counts(painter, furniture());
     for (int i = 0; i < place_count(); ++i) {
         const PlacedPlace& placed = places_[static_cast<std::size_t>(i)];
@@ -243,19 +236,12 @@ void ChartView::paintEvent(QPaintEvent* event) {
 }
 
 void ChartView::resizeEvent(QResizeEvent*) {
-    if (whole_.picture.isNull()) {
-        lay_out();
-        table_stale_ = true;
-    } else {
-        view_changed();
-    }
+    view_changed();
 }
 
 void ChartView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Chart of the Grand Harbour"));
-        whole_ = {};
-        sharp_ = {};
         lay_out();
         table_stale_ = true;
         update();

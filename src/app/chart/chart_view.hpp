@@ -6,11 +6,11 @@
 #include "app/chart/chart_model.hpp"
 #include "app/chart/chart_motion.hpp"
 #include "app/chart/chart_pieces.hpp"
+#include "app/late_picture.hpp"
 #include "app/theme.hpp"
 
 #include <QPixmap>
 #include <QStringList>
-#include <QTimer>
 #include <QTransform>
 #include <QVariantAnimation>
 #include <QWidget>
@@ -21,7 +21,8 @@ namespace siege::app {
 
 /// The drawn board.
 ///
-/// A plain painted widget, not a graphics scene: the ground is one picture that is kept, the pieces
+/// A plain painted widget, not a graphics scene: the ground is one picture that is painted beside
+/// the interface and kept, the pieces
 /// are some fifty stamps on it, and the places must be children for the screen reader in any case,
 /// which scene items are not.
 ///
@@ -102,19 +103,11 @@ class ChartView : public QWidget {
     bool focusNextPrevChild(bool next) override;
 
   private:
-    /// A picture of the ground and the view that it was painted for.
-    struct Ground {
-        QPixmap picture;
-        QTransform to_view;
-        [[nodiscard]] bool fits(QSize size, qreal ratio, const QTransform& view) const;
-    };
-
     [[nodiscard]] QTransform fit_transform() const;
     [[nodiscard]] QTransform to_view() const;
     [[nodiscard]] Lettering lettering() const;
     void lay_out();
     void view_changed();
-    void settle();
     void zoom_about(const QPointF& position, qreal factor);
     void pan(const QPointF& pixels);
     void keep_sheet_in_view();
@@ -124,7 +117,9 @@ class ChartView : public QWidget {
     [[nodiscard]] QString tip_at(const QPointF& position) const;
     void tell_screen_reader(const ChartModel& before);
 
-    void paint_ground(QPainter& painter);
+    void ask_for_ground();
+    void ground_ready();
+    void paint_ground(QPainter& painter) const;
     void paint_table();
     void paint_table(const QRect& part);
     [[nodiscard]] FurnitureContext furniture() const;
@@ -143,14 +138,11 @@ class ChartView : public QWidget {
 
     qreal zoom_ = 1;
     QPointF centre_ = kSheet.center(); ///< chart point in the middle of the widget
-    Ground whole_;                     ///< the whole sheet, fitted
-    Ground sharp_;                     ///< what a zoomed view shows
+    LatePicture whole_{this};          ///< the whole sheet, fitted
+    LatePicture sharp_{this};          ///< what a zoomed view shows, once it rests
     QPixmap table_;                    ///< ground and furniture together
     ChartModel table_model_;           ///< that it was painted for
     bool table_stale_ = true;
-    bool settled_ =
-        true; ///< false while zooming and dragging: the ground is stretched, not redrawn
-    QTimer settle_timer_;
 
     ChartMotion motion_;
     QVariantAnimation motion_clock_;
