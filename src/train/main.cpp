@@ -26,7 +26,7 @@ using Samples = std::vector<train::Sample>;
 using Net = std::shared_ptr<const advisor::ValueNet>;
 
 struct Options {
-    std::string set = malta::kShippedSet, side, out;
+    std::string set = malta::kShippedSet, side, out, from;
     int rounds = 10, passes = 2;
     std::uint64_t games = 1000, seed = 1;
     unsigned jobs = 1;
@@ -95,10 +95,11 @@ train::Habits straight() {
 
 // Round by round: play with what is known, learn from the last rounds' positions.
 Net learn(const Options& options, const std::shared_ptr<const malta::DataSet>& data,
-          std::size_t features) {
-    Net net;
+          std::size_t features, const Net& from) {
+    Net net = from;
     std::deque<Samples> memory;
-    train::Network network(features, options.seed);
+    train::Network network =
+        from ? train::Network(*from, options.seed) : train::Network(features, options.seed);
     constexpr std::uint64_t kFirstRound =
         3; // times as many sieges: they teach from nothing, and are quick
     for (int round = 0; round < options.rounds; ++round) {
@@ -110,16 +111,19 @@ Net learn(const Options& options, const std::shared_ptr<const malta::DataSet>& d
         const Samples test(samples.end() - held, samples.end());
         samples.resize(samples.size() - static_cast<std::size_t>(held));
         memory.push_back(std::move(samples));
-        if (memory.size() > options.memory || round == 1) memory.pop_front();
+        const bool rough =
+            round == 1 && !from; // the first round's sieges were played by rough worth
+        if (memory.size() > options.memory || rough) memory.pop_front();
         Samples all;
         for (const Samples& part : memory) all.insert(all.end(), part.begin(), part.end());
         const bool last = round + 1 == options.rounds;
-        const int passes = options.passes * (round == 0 || last ? 2 : 1);
+        const bool from_nothing = round == 0 && !from;
+        const int passes = options.passes * (from_nothing || last ? 2 : 1);
         double loss = 0;
         for (int pass = 0; pass < passes; ++pass) {
             const double slower = std::pow(0.3, static_cast<double>(round) / options.rounds) *
                                   (last ? std::pow(0.1, static_cast<double>(pass) / passes) : 1);
-            loss = network.learn(all, (round == 0 ? 0.002 : 0.0012) * slower);
+            loss = network.learn(all, (from_nothing ? 0.002 : 0.0012) * slower);
         }
         std::printf("round %2d: learned from %zu positions, cross entropy %.5f, of positions not "
                     "learned from %.5f\n",
@@ -154,7 +158,8 @@ std::string command(const Options& options) {
     return "siege-train --set " + options.set + " --side " + options.side + " --games " +
            std::to_string(options.games) + " --rounds " + std::to_string(options.rounds) +
            " --passes " + std::to_string(options.passes) + " --memory " +
-           std::to_string(options.memory) + " --seed " + std::to_string(options.seed);
+           std::to_string(options.memory) + " --seed " + std::to_string(options.seed) +
+           (options.from.empty() ? "" : " --from " + options.from);
 }
 
 int run(const Options& options) {
@@ -168,15 +173,17 @@ int run(const Options& options) {
     const std::string file = options.out.empty()
                                  ? (data->folder / advisor::values_file(options.side)).string()
                                  : options.out;
+    const std::string learned = options.only_measure ? file : options.from;
     advisor::ValueFile values;
-    if (options.only_measure) {
-        values = advisor::read_values(file, malta::data_folders().shipped / "schema",
+    if (!learned.empty()) {
+        values = advisor::read_values(learned, malta::data_folders().shipped / "schema",
                                       features.layout(), features.count(), problems);
         for (const kit::Problem& problem : problems)
             std::cerr << "siege-train: " << problem.text() << "\n";
         if (!values.net) return 1;
-    } else {
-        values = {learn(options, data, features.count()),
+    }
+    if (!options.only_measure) {
+        values = {learn(options, data, features.count(), values.net),
                   features.layout(),
                   data->name,
                   data->hash,
@@ -219,6 +226,9 @@ int main(int argc, char** argv) {
     app.add_option("--jobs", options.jobs, "Threads; the result is the same")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
+    app.add_option("--from", options.from,
+                   "Begin with the values in this file, learned on another version of the tables")
+        ->check(CLI::ExistingFile);
     app.add_flag("--measure", options.only_measure,
                  "Learn nothing: measure how often the values in the file win from the start");
     app.add_option("--out", options.out,

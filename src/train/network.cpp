@@ -39,6 +39,25 @@ Network::Network(std::size_t features, std::uint64_t seed)
     for (std::size_t i = 0; i < kFirst; ++i) first_[features_ * kFirst + i].value = 0.3F;
 }
 
+Network::Network(const advisor::ValueNet& learned, std::uint64_t seed)
+    : Network(learned.first.size(), seed) {
+    constexpr float kOne = advisor::ValueNet::kOne;
+    for (std::size_t i = 0; i < kFirst; ++i) {
+        for (std::size_t feature = 0; feature < features_; ++feature)
+            first_[feature * kFirst + i].value =
+                static_cast<float>(learned.first[feature][i]) / kOne;
+        first_[features_ * kFirst + i].value = static_cast<float>(learned.first_bias[i]) / kOne;
+    }
+    for (std::size_t j = 0; j < kSecond; ++j) {
+        Weight* row = &second_[j * (kFirst + 1)];
+        for (std::size_t i = 0; i < kFirst; ++i)
+            row[i].value = static_cast<float>(learned.second[j][i]) / kOne;
+        row[kFirst].value = static_cast<float>(learned.second_bias[j]) / (kOne * kOne);
+        third_[j].value = static_cast<float>(learned.third[j]) / kOne;
+    }
+    third_[kSecond].value = static_cast<float>(learned.third_bias) / (kOne * kOne);
+}
+
 Network::Pass Network::forward(const Sample& sample) const {
     Pass pass;
     const auto add = [&](std::size_t feature) {

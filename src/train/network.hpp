@@ -22,6 +22,8 @@ struct Sample {
 class Network {
   public:
     Network(std::size_t features, std::uint64_t seed);
+    // Goes on from what was learned before.
+    Network(const advisor::ValueNet& learned, std::uint64_t seed);
 
     // Goes once through the samples in a shuffled order; returns the mean cross entropy.
     double learn(std::span<const Sample> samples, double rate);
