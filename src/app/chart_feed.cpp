@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart_feed.hpp"
+#include "app/typeset.hpp"
 
 #include <QCoreApplication>
 
@@ -23,11 +24,11 @@ ChartModel chart_model(const malta::Ruleset& rules, const malta::State& state) {
     ChartModel model;
     for (std::size_t i = 0; i < data.locations.size(); ++i) {
         const malta::Location& location = data.locations[i];
-        model.places.push_back({QString::fromStdString(location.id), QString::fromStdString(location.name),
+        model.places.push_back({QString::fromStdString(location.id), typeset(location.name),
                                 location.side == malta::Side::Turks ? QStringLiteral("turks")
                                                                     : QStringLiteral("knights"),
                                 location.coastal, location.fort, location.spaces, state.markers[i],
-                                QString::fromStdString(location.text)});
+                                typeset(location.text)});
     }
     model.morale[0] = state.morale[0];
     model.morale[1] = state.morale[1];
@@ -36,7 +37,7 @@ ChartModel chart_model(const malta::Ruleset& rules, const malta::State& state) {
     model.ammunition_start = data.ammunition;
     if (!rules.setup().difficult)
         for (std::size_t track = 0; track < 2; ++track)
-            model.tracks.push_back({QString::fromStdString(rules.tracks()[track].name), state.tracks[track],
+            model.tracks.push_back({typeset(rules.tracks()[track].name), state.tracks[track],
                                     rules.tracks()[track].start});
     model.siege_tower = state.siege_tower;
     model.bridge = state.bridge;

@@ -144,7 +144,7 @@ QString MainWindow::status_words(const QString& of) const {
         QStringList open;
         const std::uint8_t playable = malta::playable_orders(rules, state);
         for (std::size_t order = 0; order < rules.orders().size(); ++order)
-            if (playable >> order & 1) open << QString::fromStdString(rules.orders()[order].name);
+            if (playable >> order & 1) open << typeset(rules.orders()[order].name);
         return tr("Open orders: %1.").arg(open.join(QStringLiteral(", ")));
     }
     QStringList last;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/rules_texts.hpp"
+#include "app/typeset.hpp"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -9,7 +10,7 @@ namespace {
 
 QString text_of(const QString& name) {
     QFile file(QStringLiteral(":/docs/") + name);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    return file.open(QIODevice::ReadOnly) ? typeset(QString::fromUtf8(file.readAll())) : QString();
 }
 
 } // namespace

@@ -71,7 +71,7 @@ SiegeTable::Rules SiegeTable::rules_at(const QWidget* under, const QPoint& at) c
     if (within(under, card_))
         return {{tr("Cards and their events"), QStringLiteral("9.3")},
                 {tr("Counter orders"), QStringLiteral("9.4")}};
-    if (within(under, deck_)) return {{tr("The enemy's deck"), QStringLiteral("7.1")}};
+    if (within(under, deck_)) return {{tr("The enemy’s deck"), QStringLiteral("7.1")}};
     if (within(under, dice_)) return {{tr("Dice and modifiers"), QStringLiteral("9.4")}};
     if (within(under, prompt_)) return {{tr("What is asked"), rule_asked()}};
     return {};

@@ -4,7 +4,12 @@
 namespace siege::app {
 
 QString typeset(const std::string& text) {
-    QString printed = QString::fromStdString(text);
+    return typeset(QString::fromStdString(text));
+}
+
+QString typeset(const QString& text) {
+    QString printed = text;
+    printed.replace(u'\'', QChar(0x2019));
     for (qsizetype i = 0; i + 1 < printed.size(); ++i) {
         const bool begins = i == 0 || printed[i - 1].isSpace() || printed[i - 1] == u'(';
         if (begins && printed[i] == u'-' && printed[i + 1].isDigit()) printed[i] = QChar(0x2212);

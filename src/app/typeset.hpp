@@ -8,7 +8,8 @@
 namespace siege::app {
 
 /// A text of the rules or the data as it is printed: a minus before a number is a true one ("−1"),
-/// which a screen reader says, too.
+/// which a screen reader says, too, and an apostrophe is curved.
 QString typeset(const std::string& text);
+QString typeset(const QString& text);
 
 } // namespace siege::app

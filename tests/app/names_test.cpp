@@ -4,6 +4,7 @@
 
 #include "app/chart/chart_view.hpp"
 #include "app/spoken_line.hpp"
+#include "app/typeset.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -153,7 +154,7 @@ TEST_CASE("a screen reader is told what is asked, with the button that answers i
         play_until(table, malta::Side::Turks, asked);
         REQUIRE(QApplication::focusWidget() != nullptr);
         const Desk& desk = table.window.desk();
-        CHECK(QApplication::focusWidget()->accessibleDescription().toStdString() ==
-              malta::question(desk.rules(), desk.shown()));
+        CHECK(QApplication::focusWidget()->accessibleDescription() ==
+              typeset(malta::question(desk.rules(), desk.shown())));
     }
 }

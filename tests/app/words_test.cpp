@@ -14,20 +14,21 @@
 using namespace siege;
 using namespace siege::app;
 
-TEST_CASE("a minus before a number is printed as one, and a hyphen stays a hyphen") {
+TEST_CASE("minus signs and apostrophes are printed as such, and a hyphen stays a hyphen") {
     const std::pair<std::string, std::string> texts[] = {
         {"Knights morale -1", "Knights morale \u22121"},
         {"-2 on the die (-1 with the tower)", "\u22122 on the die (\u22121 with the tower)"},
         {"1-3: nothing", "1-3: nothing"},
         {"counter-battery - no", "counter-battery - no"},
         {"-", "-"},
+        {"the Knights' morale", "the Knights\u2019 morale"},
         {"", ""},
     };
     for (const auto& [text, printed] : texts) CHECK(typeset(text).toStdString() == printed);
 }
 
-TEST_CASE("no words of a siege show a hyphen for a minus") {
-    static const QRegularExpression hyphen(QStringLiteral("(^|[\\s(])-\\d"));
+TEST_CASE("no words of a siege show a hyphen for a minus, or a straight apostrophe") {
+    static const QRegularExpression hyphen(QStringLiteral("(^|[\\s(])-\\d|'"));
     std::mt19937 numbers(3);
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         Table table;

@@ -3,6 +3,7 @@
 
 #include "app/book/order_standing.hpp"
 #include "app/book/paper_button.hpp"
+#include "app/typeset.hpp"
 #include "malta/turn.hpp"
 
 #include <QScrollBar>
@@ -18,7 +19,7 @@ ContentsEntry::Content order_content(const BookScene& scene, std::size_t number)
     const OrderStanding standing = standing_of(scene.rules, scene.state, number);
     ContentsEntry::Content content;
     content.number = QString::number(order.number);
-    content.name = utf8(order.name);
+    content.name = typeset(order.name);
     content.kind = order_kind(order);
     content.battle = order.battle;
     content.open = standing.kind == Kind::Open;
@@ -27,7 +28,7 @@ ContentsEntry::Content order_content(const BookScene& scene, std::size_t number)
     content.note = restriction_words(order);
     if (content.blocked) {
         content.note = ContentsEntry::tr("Blocked (%1): %2")
-                           .arg(rule_of(*standing.broken), utf8(standing.broken->text));
+                           .arg(rule_of(*standing.broken), typeset(standing.broken->text));
     }
     if (content.given) content.kind += ContentsEntry::tr(" \u00b7 given this turn");
     if (standing.kind == Kind::Used) content.cover = ContentsEntry::tr("Order Used");
@@ -40,12 +41,12 @@ ContentsEntry::Content action_content(const BookScene& scene, std::size_t kind) 
     const int all = scene.rules.entries(kind), spent = scene.state.actions_spent[kind];
     ContentsEntry::Content content;
     content.number = QStringLiteral("+");
-    content.name = utf8(action.name);
+    content.name = typeset(action.name);
     content.battle = true;
     content.kind = ContentsEntry::tr("%1 of %2 spent").arg(spent).arg(all);
     if (spent < all) {
         content.note = ContentsEntry::tr("Next: %1")
-                           .arg(utf8(action.entries[static_cast<std::size_t>(spent)].name));
+                           .arg(typeset(action.entries[static_cast<std::size_t>(spent)].name));
     } else {
         content.cover = ContentsEntry::tr("All spent");
     }
@@ -128,7 +129,7 @@ void ContentsPage::make_entries(const BookScene& scene) {
     column_->addWidget(actions_head_);
     for (const malta::Action& action : scene.rules.actions())
         place_entry(new ContentsEntry(scene.theme, widget()),
-                    QStringLiteral("open-") + utf8(action.id));
+                    QStringLiteral("open-") + QString::fromStdString(action.id));
     column_->addStretch(1);
 }
 

@@ -6,6 +6,7 @@
 #include "app/book/order_standing.hpp"
 #include "app/book/paper.hpp"
 #include "app/book/paper_button.hpp"
+#include "app/typeset.hpp"
 #include "malta/turn.hpp"
 
 #include <QApplication>
@@ -254,7 +255,7 @@ void FieldOrdersBook::write_title(PageWriter& writer) {
     writer.space();
     writer.heading(rules_->player() == malta::Side::Turks ? tr("The Turks") : tr("The Knights"),
                    tr("Field Orders"));
-    writer.paragraph(tr("One order a turn, chosen before the enemy's card is turned. The card's "
+    writer.paragraph(tr("One order a turn, chosen before the enemy’s card is turned. The card’s "
                         "counter order picks the column, the white die the row. A used order "
                         "lies under its card until all of them are used, or until an additional "
                         "action brings them back."));
@@ -266,7 +267,7 @@ void FieldOrdersBook::write_offers(QVBoxLayout& column) {
     const auto offers = action_offers(*rules_, state_);
     if (!here || offers.empty()) return;
     const malta::Order& order = rules_->orders()[state_.order];
-    QLabel* question = page_label(sheet_, tr("Does an action go with %1?").arg(utf8(order.name)),
+    QLabel* question = page_label(sheet_, tr("Does an action go with %1?").arg(typeset(order.name)),
                                   book_font(*this, 1.05, true), theme_->page_text);
     question->setAlignment(Qt::AlignHCenter);
     column.addWidget(question);
@@ -295,7 +296,7 @@ void FieldOrdersBook::write_footer() {
     if (!open) return;
     give_->setAccessibleName(
         tr("Give this order: %1")
-            .arg(utf8(rules_->orders()[static_cast<std::size_t>(order)].name)));
+            .arg(typeset(rules_->orders()[static_cast<std::size_t>(order)].name)));
 }
 
 bool FieldOrdersBook::event(QEvent* event) {

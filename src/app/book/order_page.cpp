@@ -69,9 +69,9 @@ void write_standing_modifiers(PageWriter& page, const BookScene& scene, std::siz
         if (!told) page.subheading(Words::tr("Added to the white die as things stand"));
         told = true;
         const bool always = letters.size() == static_cast<int>(malta::kLetters);
-        page.modifier(always ? utf8(modifier.name)
+        page.modifier(always ? typeset(modifier.name)
                              : Words::tr("%1, against %2")
-                                   .arg(utf8(modifier.name), letters.join(QStringLiteral(", "))),
+                                   .arg(typeset(modifier.name), letters.join(QStringLiteral(", "))),
                       scene.rules.modifier_by(modifier));
     }
 }
@@ -81,11 +81,11 @@ ResultsTable* order_table(PageWriter& page, const BookScene& scene, const malta:
     std::vector<ResultsColumn> columns;
     for (std::size_t letter = 0; letter < malta::kLetters; ++letter) {
         columns.push_back({letter_name(static_cast<int>(letter)),
-                           utf8(counter_orders(scene)[letter].name), order.table[letter], false});
+                           typeset(counter_orders(scene)[letter].name), order.table[letter], false});
     }
     auto* table = new ResultsTable(scene.theme, ResultsTable::Die::White, &page.page());
     table->setAccessibleName(
-        Words::tr("Results of %1, counter order by white die").arg(utf8(order.name)));
+        Words::tr("Results of %1, counter order by white die").arg(typeset(order.name)));
     table->set_table(columns, live);
     return table;
 }
@@ -107,7 +107,7 @@ bool write_live_die(PageWriter& page, const BookScene& scene, const OrderStandin
         page.notice(Words::tr("The order is cancelled"), scene.theme.danger);
     if (live.column < 0) return false;
     const auto& counter = counter_orders(scene)[static_cast<std::size_t>(live.column)];
-    page.notice(Words::tr("Counter order %1: %2").arg(letter_name(live.column), utf8(counter.name)),
+    page.notice(Words::tr("Counter order %1: %2").arg(letter_name(live.column), typeset(counter.name)),
                 scene.theme.page_text);
     write_die(page, white_die(scene.rules, scene.state, scene.events), Words::tr("White die"));
     return true;
@@ -117,7 +117,7 @@ QString next_entry_words(const malta::Action& action, std::size_t spent, int ent
     return Words::tr("%1 of %2: %3")
         .arg(spent + 1)
         .arg(entries)
-        .arg(utf8(action.entries[spent].name));
+        .arg(typeset(action.entries[spent].name));
 }
 
 } // namespace
@@ -125,7 +125,7 @@ QString next_entry_words(const malta::Action& action, std::size_t spent, int ent
 void write_order_page(PageWriter& page, const BookScene& scene, std::size_t number) {
     const malta::Order& order = scene.rules.orders()[number];
     const OrderStanding standing = standing_of(scene.rules, scene.state, number);
-    page.heading(Words::tr("%1 %2").arg(order_kind(order)).arg(order.number), utf8(order.name));
+    page.heading(Words::tr("%1 %2").arg(order_kind(order)).arg(order.number), typeset(order.name));
     write_standing(page, scene, standing);
     // While the order is carried out the table comes first: there, not in the text, is what counts.
     const bool live = write_live_die(page, scene, standing, live_of(scene, standing));
@@ -145,7 +145,7 @@ void write_action_page(PageWriter& page, const BookScene& scene, std::size_t kin
     const malta::Action& action = scene.rules.actions()[kind];
     const std::size_t spent = scene.state.actions_spent[kind];
     const int entries = scene.rules.entries(kind);
-    page.heading(Words::tr("Additional action"), utf8(action.name));
+    page.heading(Words::tr("Additional action"), typeset(action.name));
     page.paragraph(typeset(action.text));
     page.notice(spent >= static_cast<std::size_t>(entries)
                     ? Words::tr("All %1 are spent").arg(entries)
@@ -165,19 +165,19 @@ void write_action_page(PageWriter& page, const BookScene& scene, std::size_t kin
     }
     std::vector<ResultsColumn> columns;
     for (std::size_t i = 0; i < static_cast<std::size_t>(entries); ++i) {
-        const QString name = utf8(action.entries[i].name);
+        const QString name = typeset(action.entries[i].name);
         columns.push_back({QString::number(i + 1),
                            i < spent ? Words::tr("%1 (spent)").arg(name) : name,
                            action.entries[i].table, i < spent});
     }
     auto* table = new ResultsTable(scene.theme, ResultsTable::Die::Black, &page.page());
-    table->setAccessibleName(Words::tr("Results of %1, by black die").arg(utf8(action.name)));
+    table->setAccessibleName(Words::tr("Results of %1, by black die").arg(typeset(action.name)));
     table->set_table(columns, live);
     page.space();
     page.widget(table);
     page.aside(Words::tr("They are used in this order, each once."));
     for (const malta::SpecialUse& special : action.specials) {
-        page.subheading(utf8(special.name));
+        page.subheading(typeset(special.name));
         page.paragraph(typeset(special.text));
     }
 }
@@ -196,11 +196,11 @@ std::vector<ActionOffer> action_offers(const malta::Ruleset& rules, const malta:
         const malta::Action& action = rules.actions()[kind];
         if (malta::is_special(option)) {
             const auto& use = action.specials[static_cast<std::size_t>(malta::special_use(option))];
-            offers.push_back({option, QStringLiteral("action-") + utf8(use.id), utf8(use.name),
-                              Words::tr("Spends: %1").arg(utf8(action.name))});
+            offers.push_back({option, QStringLiteral("action-") + QString::fromStdString(use.id), typeset(use.name),
+                              Words::tr("Spends: %1").arg(typeset(action.name))});
         } else {
             offers.push_back(
-                {option, QStringLiteral("action-") + utf8(action.id), utf8(action.name),
+                {option, QStringLiteral("action-") + QString::fromStdString(action.id), typeset(action.name),
                  next_entry_words(action, state.actions_spent[kind], rules.entries(kind))});
         }
     }

@@ -2,6 +2,7 @@
 #include "app/book/order_standing.hpp"
 
 #include "app/book/paper.hpp"
+#include "app/typeset.hpp"
 #include "malta/turn.hpp"
 
 #include <QCoreApplication>
@@ -43,7 +44,7 @@ OrderStanding standing_of(const malta::Ruleset& rules, const malta::State& state
 }
 
 QString order_title(const malta::Order& order) {
-    return Words::tr("Order %1, %2").arg(order.number).arg(utf8(order.name));
+    return Words::tr("Order %1, %2").arg(order.number).arg(typeset(order.name));
 }
 
 QString order_kind(const malta::Order& order) {
@@ -52,7 +53,7 @@ QString order_kind(const malta::Order& order) {
 
 QString rule_of(const malta::Restriction& restriction) {
     static const QRegularExpression section(QStringLiteral("\\d+(\\.\\d+)*"));
-    const auto match = section.match(utf8(restriction.source));
+    const auto match = section.match(QString::fromStdString(restriction.source));
     return match.hasMatch() ? match.captured() : QStringLiteral("9.1");
 }
 
@@ -65,7 +66,7 @@ QString standing_words(const OrderStanding& standing) {
     case Kind::Given: return Words::tr("given this turn");
     case Kind::Blocked:
         return Words::tr("blocked by rule %1: %2")
-            .arg(rule_of(*standing.broken), utf8(standing.broken->text));
+            .arg(rule_of(*standing.broken), typeset(standing.broken->text));
     }
     return {};
 }
@@ -73,7 +74,7 @@ QString standing_words(const OrderStanding& standing) {
 QString restriction_words(const malta::Order& order) {
     QStringList texts;
     for (const malta::Restriction& restriction : order.restrictions)
-        texts << utf8(restriction.text);
+        texts << typeset(restriction.text);
     return texts.join(QLatin1Char(' '));
 }
 
@@ -83,7 +84,7 @@ QString losses_words(const malta::Ruleset& rules, const malta::Order& order, mal
     if (list.count == 0 || !loses_in_table(order, side)) return {};
     QStringList places;
     for (std::size_t i = 0; i < list.count; ++i)
-        places << utf8(rules.data().locations[list.places[i]].name);
+        places << typeset(rules.data().locations[list.places[i]].name);
     const QString between =
         losses.taken == malta::Taken::InOrder ? Words::tr(", then ") : Words::tr(" or ");
     const QString from = places.join(between);

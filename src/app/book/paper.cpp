@@ -40,10 +40,6 @@ int longest_word(const QFont& font, const QString& text) {
     return widest;
 }
 
-QString utf8(const std::string& text) {
-    return QString::fromStdString(text);
-}
-
 QString signed_number(int value) {
     QString text =
         value < 0 ? QStringLiteral("\u2212%1").arg(-value) : QStringLiteral("+%1").arg(value);

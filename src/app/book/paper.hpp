@@ -28,7 +28,6 @@ int wrapped_height(const QFont& font, const QString& text, int width);
 /// Width in pixels of the longest word: below it a text would be broken inside words.
 int longest_word(const QFont& font, const QString& text);
 
-QString utf8(const std::string& text);
 /// "+1", and a true minus: "−2".
 QString signed_number(int value);
 /// 'A' for 0.

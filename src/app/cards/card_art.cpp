@@ -3,6 +3,7 @@
 
 #include "app/book/paper.hpp"
 #include "app/chart/chart_pieces.hpp"
+#include "app/typeset.hpp"
 
 #include <QDate>
 #include <QLocale>
@@ -238,7 +239,7 @@ QString counter_order_name(const malta::Ruleset& rules, const malta::Card& card)
     if (!card.letter) return {};
     const auto& orders =
         rules.data().counter_orders[static_cast<std::size_t>(malta::index(rules.enemy()))];
-    return QString::fromStdString(orders[*card.letter].name);
+    return typeset(orders[*card.letter].name);
 }
 
 } // namespace siege::app

@@ -102,8 +102,8 @@ QSize CardView::sizeHint() const {
 QString CardView::words() const {
     if (!rules_ || card_ < 0) return tr("A card lies face down");
     const malta::Card& card = rules_->deck()[static_cast<std::size_t>(card_)];
-    QStringList parts{utf8(card.title)};
-    if (!card.date.empty()) parts << utf8(card.date);
+    QStringList parts{typeset(card.title)};
+    if (!card.date.empty()) parts << typeset(card.date);
     parts << (card.letter ? tr("Counter order %1, %2")
                                 .arg(letter_name(*card.letter), counter_order_name(*rules_, card))
                           : tr("No counter order"));
@@ -111,9 +111,9 @@ QString CardView::words() const {
                                       : tr("Event: %1").arg(typeset(card.event_text)));
     if (card.icon) {
         const malta::Icon& icon = rules_->data().icons[*card.icon];
-        parts << tr("Special event, %1: %2").arg(utf8(icon.name), typeset(icon.text));
+        parts << tr("Special event, %1: %2").arg(typeset(icon.name), typeset(icon.text));
     }
-    parts << utf8(card.history);
+    parts << typeset(card.history);
     return parts.join(QStringLiteral(". "));
 }
 
@@ -141,11 +141,11 @@ void CardView::write_face(QWidget& face) {
         row->addLayout(lines, 1);
         column->addLayout(row);
     };
-    QLabel* title = sized(face, utf8(card.title), 1.5, true, false, t.page_text);
+    QLabel* title = sized(face, typeset(card.title), 1.5, true, false, t.page_text);
     title->setAlignment(Qt::AlignHCenter);
     column->addWidget(title);
     if (!card.date.empty()) {
-        QLabel* date = sized(face, utf8(card.date), 1, false, true, t.page_text_secondary);
+        QLabel* date = sized(face, typeset(card.date), 1, false, true, t.page_text_secondary);
         date->setAlignment(Qt::AlignHCenter);
         column->addWidget(date);
     }
@@ -157,7 +157,7 @@ void CardView::write_face(QWidget& face) {
     if (card.icon) {
         const malta::Icon& icon = rules_->data().icons[*card.icon];
         row_of(new CardSymbol(t, {}, icon.id, &face),
-               {sized(face, utf8(icon.name), 1.05, true, false, t.page_text),
+               {sized(face, typeset(icon.name), 1.05, true, false, t.page_text),
                 sized(face, typeset(icon.text), 0.95, false, false, t.page_text)});
     }
     if (card.letter) {
@@ -165,14 +165,14 @@ void CardView::write_face(QWidget& face) {
             rules_->data().counter_orders[static_cast<std::size_t>(malta::index(rules_->enemy()))]
                                          [*card.letter];
         row_of(new CardSymbol(t, letter_name(*card.letter), {}, &face),
-               {sized(face, tr("Counter order: %1").arg(utf8(order.name)), 1.05, true, false,
+               {sized(face, tr("Counter order: %1").arg(typeset(order.name)), 1.05, true, false,
                       t.page_text),
                 sized(face, typeset(order.text), 0.95, false, false, t.page_text)});
     } else {
         column->addWidget(sized(face, tr("No counter order."), 1, true, false, t.page_text));
     }
     column->addWidget(new PaperRule(t, &face));
-    column->addWidget(sized(face, utf8(card.history), 0.95, false, true, t.page_text_secondary));
+    column->addWidget(sized(face, typeset(card.history), 0.95, false, true, t.page_text_secondary));
     column->addStretch(1);
 }
 

@@ -5,6 +5,7 @@
 #include "app/book/paper_button.hpp"
 #include "app/cards/calendar_bar.hpp"
 #include "app/cards/card_art.hpp"
+#include "app/typeset.hpp"
 #include "malta/game.hpp"
 
 #include <QEvent>
@@ -112,7 +113,7 @@ void DeckView::write() {
         book_font(*this, 0.95, false, true), t.text_secondary);
     const bool told = state_.next_card < rules_->deck().size();
     set(next_,
-        told ? tr("Next card: %1").arg(utf8(rules_->deck()[state_.next_card].title)) : QString(),
+        told ? tr("Next card: %1").arg(typeset(rules_->deck()[state_.next_card].title)) : QString(),
         book_font(*this, 1, true), t.link);
     calendar_->set_theme(t);
     calendar_->set_days(iso_day(rules_->data().first_day), iso_day(rules_->data().last_day),

@@ -4,6 +4,7 @@
 #include "app/book/paper.hpp"
 #include "app/cards/card_art.hpp"
 #include "app/cards/card_view.hpp"
+#include "app/typeset.hpp"
 #include "malta/game.hpp"
 
 #include <QEvent>
@@ -110,12 +111,12 @@ void DiscardBrowser::write() {
             list_->addItem(
                 tr("%1. %2 (%3)\n%4")
                     .arg(turn)
-                    .arg(utf8(card.title), letter, local_date(malta::date_of(*rules_, turn))));
+                    .arg(typeset(card.title), letter, local_date(malta::date_of(*rules_, turn))));
             list_->item(static_cast<int>(i))
                 ->setData(Qt::AccessibleTextRole,
                           tr("Turn %1, %2, %3")
                               .arg(turn)
-                              .arg(utf8(card.title), card.letter
+                              .arg(typeset(card.title), card.letter
                                                          ? tr("counter order %1").arg(letter)
                                                          : tr("no counter order")));
         }

@@ -118,7 +118,7 @@ const std::vector<SecondaryLabel>& secondary_labels() {
         {QT_TRANSLATE_NOOP("Chart", "Grand Harbour"), {690, 434}, 30, 0, true, true},
         {QT_TRANSLATE_NOOP("Chart", "Marsamxett"), {1098, 112}, 20, 2, true, true},
         {QT_TRANSLATE_NOOP("Chart", "Mount Sciberras"), {590, 326}, 22, 4, false, true},
-        {QT_TRANSLATE_NOOP("Chart", "Dragut's Point"), {1216, 54}, 19, 0, false, false},
+        {QT_TRANSLATE_NOOP("Chart", "Dragut’s Point"), {1216, 54}, 19, 0, false, false},
         {QT_TRANSLATE_NOOP("Chart", "Birgu"), {1008, 726}, 22, 0, false, true},
         {QT_TRANSLATE_NOOP("Chart", "Senglea"), {748, 612}, 22, 0, false, true},
         {QT_TRANSLATE_NOOP("Chart", "Galley Creek"), {868, 618}, 14, -90, true, false},

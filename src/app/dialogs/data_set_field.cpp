@@ -2,6 +2,7 @@
 #include "app/dialogs/data_set_field.hpp"
 
 #include "app/dialogs/scrolled_dialog.hpp"
+#include "app/typeset.hpp"
 
 #include <QComboBox>
 #include <QDir>
@@ -86,7 +87,7 @@ void DataSetField::begin_with(const QString& initial) {
             show_problems(key, problems);
     }
     list_->setCurrentIndex(row_);
-    if (data_ != nullptr) title_->setText(QString::fromStdString(data_->title));
+    if (data_ != nullptr) title_->setText(typeset(data_->title));
 }
 
 QString DataSetField::name() const {
@@ -109,7 +110,7 @@ bool DataSetField::take(const QString& name_or_folder) {
     row_ = row_of(name_or_folder);
     data_ = std::move(data);
     list_->setCurrentIndex(row_);
-    title_->setText(QString::fromStdString(data_->title));
+    title_->setText(typeset(data_->title));
     show_problems({}, {});
     emit changed();
     return true;

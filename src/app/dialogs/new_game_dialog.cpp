@@ -6,6 +6,7 @@
 #include "app/dialogs/rulings_box.hpp"
 #include "app/dialogs/seed_field.hpp"
 #include "app/welcome/side_button.hpp"
+#include "app/typeset.hpp"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -69,13 +70,13 @@ void NewGameDialog::add_sides(malta::Side side) {
 void NewGameDialog::add_deck(QFormLayout* form, int deck) {
     deck_slider_ = new QSlider(Qt::Horizontal, content());
     deck_slider_->setObjectName(QStringLiteral("deck-slider"));
-    deck_slider_->setAccessibleName(tr("Cards in the enemy's deck"));
+    deck_slider_->setAccessibleName(tr("Cards in the enemy’s deck"));
     deck_slider_->setTickPosition(QSlider::TicksBelow);
     deck_slider_->setTickInterval(3);
     deck_slider_->setPageStep(3);
     deck_ = new QSpinBox(content());
     deck_->setObjectName(QStringLiteral("deck-size"));
-    deck_->setAccessibleName(tr("Cards in the enemy's deck"));
+    deck_->setAccessibleName(tr("Cards in the enemy’s deck"));
     strength_ = text_label({}, content());
     strength_->setObjectName(QStringLiteral("deck-strength"));
     for (const int end : {malta::kSmallestDeck, deck})
@@ -183,12 +184,12 @@ QString NewGameDialog::difficulty_words() const {
     const auto mine = static_cast<std::size_t>(malta::index(side()));
     QStringList words;
     words << tr("Takes away: %1, %2.")
-                 .arg(QString::fromStdString(set->tracks[mine][0].name),
-                      QString::fromStdString(set->tracks[mine][1].name));
+                 .arg(typeset(set->tracks[mine][0].name),
+                      typeset(set->tracks[mine][1].name));
     for (const malta::Action& action : set->actions[mine])
         if (const auto all = static_cast<int>(action.entries.size()); action.when_difficult < all)
             words << tr("%1: %2 instead of %3.")
-                         .arg(QString::fromStdString(action.name))
+                         .arg(typeset(action.name))
                          .arg(action.when_difficult)
                          .arg(all);
     return words.join(QLatin1Char(' '));

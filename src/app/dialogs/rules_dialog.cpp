@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/rules_contents.hpp"
 #include "app/dialogs/text_dialogs.hpp"
+#include "app/typeset.hpp"
 
 #include <QDesktopServices>
 #include <QEvent>
@@ -83,7 +84,7 @@ RulesDialog::RulesDialog(std::vector<RulesText> texts, QWidget* parent)
 void RulesDialog::add_widgets() {
     word_->setObjectName(QStringLiteral("find"));
     word_->setAccessibleName(tr("Find in the rules"));
-    word_->setPlaceholderText(tr("A word, or a rule's number"));
+    word_->setPlaceholderText(tr("A word, or a rule’s number"));
     add_clear_button(*word_);
     auto* label = new QLabel(tr("&Find:"), this);
     label->setBuddy(word_);
@@ -199,7 +200,7 @@ void RulesDialog::follow(const QUrl& link) {
 
 // Goes on in the texts after this one, and at last in this one from its other end.
 bool RulesDialog::find(bool backward) {
-    const QString word = word_->text().trimmed();
+    const QString word = typeset(word_->text().trimmed()); // as the texts are
     found_->hide();
     if (word.isEmpty() || texts_.empty()) return false;
     if (page_->find(word, flags_for(backward))) return true;

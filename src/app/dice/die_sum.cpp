@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dice/die_sum.hpp"
+#include "app/typeset.hpp"
 
 #include "malta/modifiers.hpp"
 
@@ -13,8 +14,8 @@ namespace {
 
 QString modifier_name(const malta::Ruleset& rules, std::uint8_t which) {
     if (which == malta::kByCard) return QCoreApplication::translate("DieSum", "The card");
-    if (which == malta::kByTrack) return QString::fromStdString(rules.tracks()[0].name);
-    return QString::fromStdString(rules.data().modifiers[which].name);
+    if (which == malta::kByTrack) return typeset(rules.tracks()[0].name);
+    return typeset(rules.data().modifiers[which].name);
 }
 
 void add_line(const malta::Ruleset& rules, DieSum& sum, int by, std::uint8_t which) {
