@@ -64,8 +64,8 @@ QSize PromptBar::sizeHint() const {
     return {fontMetrics().averageCharWidth() * 50, std::min(highest_, most)};
 }
 
-// The bar grows for a question that needs it and stays so: the chart shall not change its size with
-// every question.
+// The bar grows for a question that needs it and stays so to the end of the turn: the chart shall not
+// change its size with every question, nor be small for ever after a long one.
 void PromptBar::make_room() {
     const int wide = std::max(width(), minimumSizeHint().width());
     highest_ = std::max(highest_, content_->heightForWidth(wide));
@@ -146,6 +146,9 @@ void PromptBar::show_desk(const Desk& desk, const QString& moving_from) {
     buttons_->show();
     fit_buttons();
     scroll_->verticalScrollBar()->setValue(0);
+    const int turn = desk.siege() == nullptr ? 0 : desk.shown().turn;
+    if (turn != turn_) highest_ = 0;
+    turn_ = turn;
     make_room();
 }
 

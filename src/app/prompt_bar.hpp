@@ -58,7 +58,8 @@ class PromptBar : public QWidget {
     QLabel* question_;
     QWidget* buttons_ = nullptr;
     QVBoxLayout* column_;
-    int highest_ = 0; ///< pixels, of the questions asked in this width
+    int highest_ = 0; ///< pixels, of the turn's questions
+    int turn_ = 0;
 };
 
 } // namespace siege::app
