@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/rules_texts.hpp"
+
 #include "app/typeset.hpp"
 
 #include <QCoreApplication>

@@ -226,11 +226,12 @@ int main(int argc, char** argv) {
     app.add_option("--jobs", options.jobs, "Threads; the result is the same")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    app.add_option("--from", options.from,
-                   "Begin with the values in this file, learned on another version of the tables")
-        ->check(CLI::ExistingFile);
+    auto* from = app.add_option("--from", options.from,
+                                "Begin with the values in this file, learned on other tables")
+                     ->check(CLI::ExistingFile);
     app.add_flag("--measure", options.only_measure,
-                 "Learn nothing: measure how often the values in the file win from the start");
+                 "Learn nothing: measure how often the values in the file win from the start")
+        ->excludes(from);
     app.add_option("--out", options.out,
                    "The file (default: values-<side>.json in the set's folder)");
     CLI11_PARSE(app, argc, argv);

@@ -2,7 +2,6 @@
 #include "advisor/greedy.hpp"
 #include "advisor/simulate.hpp"
 #include "kit/json.hpp"
-#include "kit/repeated.hpp"
 #include "malta/game.hpp"
 #include "malta_properties/malta_ground.hpp"
 #include "session/siege.hpp"

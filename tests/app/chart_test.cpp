@@ -9,7 +9,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <QApplication>
 #include <QImage>
+#include <QTranslator>
 
 #include <algorithm>
 #include <cstdlib>
@@ -174,7 +176,7 @@ TEST_CASE("a chart that followed a siege step by step looks like one that is dra
     }
 }
 
-TEST_CASE("a chart of another size, zoomed and panned on the way, is in the end as one that is drawn anew") {
+TEST_CASE("a chart of another size, zoomed on the way, is in the end as one that is drawn anew") {
     const malta::Ruleset rules = shipped_rules();
     const ChartModel model = chart_model(rules, malta::start(rules));
     ChartView chart;
@@ -187,6 +189,29 @@ TEST_CASE("a chart of another size, zoomed and panned on the way, is in the end 
         chart.fit();
     }
     CHECK(difference(seen(chart), as_drawn_anew(model)) == 0);
+}
+
+TEST_CASE("a chart whose language changes has all its words in it") {
+    struct Doubled : QTranslator {
+        QString translate(const char*, const char* text, const char*, int) const override {
+            return QLatin1String(text) + QLatin1String(text);
+        }
+        bool isEmpty() const override { return false; }
+    };
+    const malta::Ruleset rules = shipped_rules();
+    const ChartModel model = chart_model(rules, malta::start(rules));
+    ChartView chart;
+    chart.resize(kSize);
+    chart.set_model(model, false);
+    const QImage before = seen(chart);
+    Doubled doubled;
+    QCoreApplication::installTranslator(&doubled);
+    QApplication::processEvents(); // tells the widgets
+    CHECK(difference(seen(chart), as_drawn_anew(model)) == 0);
+    CHECK(seen(chart) != before);
+    QCoreApplication::removeTranslator(&doubled);
+    QApplication::processEvents();
+    CHECK(difference(seen(chart), before) == 0);
 }
 
 TEST_CASE("before the ground of a chart is ready its places are drawn on plain paper") {

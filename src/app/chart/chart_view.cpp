@@ -81,9 +81,7 @@ void ChartView::set_targets(const QStringList& place_ids) {
 
 void ChartView::set_theme(const Theme& theme) {
     theme_ = &theme;
-    table_stale_ = true;
-    lay_out();
-    update();
+    view_changed();
 }
 
 void ChartView::set_reduced_motion(bool reduced) {
@@ -152,10 +150,16 @@ void ChartView::ask_for_ground() {
     const qreal ratio = devicePixelRatioF();
     const auto ask = [&](LatePicture& picture, const QTransform& view, const QRect& area) {
         const QTransform placed = view * QTransform::fromTranslate(-area.x(), -area.y());
-        const QString look = QStringLiteral("%1 %2 %3 %4").arg(theme_->id).arg(placed.m11()).arg(placed.dx()).arg(placed.dy());
-        picture.ask(area.size(), ratio, look, [ground = theme_, placed](QPainter& painter, const QRectF&) {
-            draw_ground(painter, *ground, {placed.m11(), 11}, placed);
-        });
+        const QString look = QStringLiteral("%1 %2 %3 %4 %5")
+                                 .arg(theme_->id)
+                                 .arg(placed.m11())
+                                 .arg(placed.dx())
+                                 .arg(placed.dy())
+                                 .arg(accessibleName()); // stands for the language of the labels
+        picture.ask(area.size(), ratio, look,
+                    [ground = theme_, placed](QPainter& painter, const QRectF&) {
+                        draw_ground(painter, *ground, {placed.m11(), 11}, placed);
+                    });
     };
     const QTransform fitted = fit_transform();
     ask(whole_, fitted, sheet_in(fitted));
@@ -179,6 +183,7 @@ void ChartView::paint_ground(QPainter& painter) const {
 void ChartView::paint_table() {
     const qreal ratio = devicePixelRatioF();
     if (table_stale_ || table_.devicePixelRatio() != ratio) {
+        ask_for_ground();
         table_ = QPixmap(size() * ratio);
         table_.setDevicePixelRatio(ratio);
         paint_table(rect());
@@ -218,7 +223,6 @@ void ChartView::paintEvent(QPaintEvent* event) {
     // A window that came to another screen needs its pieces in another resolution.
     if (!piece_set_.fits(theme_->chart, to_view().m11(), devicePixelRatioF())) lay_out();
     QPainter painter(this);
-    ask_for_ground();
     paint_table();
     painter.setClipRegion(event->region());
     painter.drawPixmap(0, 0, table_);
@@ -242,9 +246,7 @@ void ChartView::resizeEvent(QResizeEvent*) {
 void ChartView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Chart of the Grand Harbour"));
-        lay_out();
-        table_stale_ = true;
-        update();
+        view_changed();
     }
     QWidget::changeEvent(event);
 }

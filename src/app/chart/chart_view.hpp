@@ -22,9 +22,8 @@ namespace siege::app {
 /// The drawn board.
 ///
 /// A plain painted widget, not a graphics scene: the ground is one picture that is painted beside
-/// the interface and kept, the pieces
-/// are some fifty stamps on it, and the places must be children for the screen reader in any case,
-/// which scene items are not.
+/// the interface and kept, the pieces are some fifty stamps on it, and the places must be children
+/// for the screen reader in any case, which scene items are not.
 ///
 /// Keys: arrows and Tab move the focus among the places, Enter or Space chooses, Home and End go to
 /// the first and last place, + - 0 zoom. Ctrl and the wheel zoom at the pointer, dragging moves the

@@ -5,8 +5,8 @@
 #include "app/dialogs/enemy_strength.hpp"
 #include "app/dialogs/rulings_box.hpp"
 #include "app/dialogs/seed_field.hpp"
-#include "app/welcome/side_button.hpp"
 #include "app/typeset.hpp"
+#include "app/welcome/side_button.hpp"
 
 #include <QButtonGroup>
 #include <QCheckBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dice/die_sum.hpp"
-#include "app/typeset.hpp"
 
+#include "app/typeset.hpp"
 #include "malta/modifiers.hpp"
 
 #include <QCoreApplication>
