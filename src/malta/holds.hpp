@@ -54,8 +54,10 @@ inline bool unrestricted(const Ruleset& rules, const State& state, Facts facts,
                          const PlayOrder& order) {
     if (!order.facts_suffice) return holds(rules, state, facts, order.playable);
     bool all = true;
-    for (const FactTest& need : order.needs)
+    for (std::size_t i = 0; i < order.playable.count; ++i) {
+        const FactTest& need = order.needs[i];
         all &= (((facts ^ need.flip) & need.mask) == 0) == need.zero;
+    }
     return all;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "malta/alike_faces.hpp"
 #include "malta/game.hpp"
 #include "malta/modifiers.hpp"
 
@@ -47,7 +48,7 @@ template<class Value>
 class OutlookFinder {
   public:
     OutlookFinder(const Ruleset& rules, Value value, Sight sight = Sight::Actions)
-        : rules_(rules), value_(std::move(value)), sight_(sight) {}
+        : rules_(rules), value_(std::move(value)), sight_(sight), alike_(rules) {}
 
     // Positions of this state's turn are looked at from now on; changes are counted from here.
     void begin(const State& state) {
@@ -85,9 +86,16 @@ class OutlookFinder {
     using MoveBook = std::vector<std::uint8_t>; // options of Decision::Move, the last one kMoveDone
     static constexpr std::size_t kMostRerolls = 9, kMostMoves = 6;
 
+    // As far as an Outlook tells it.
+    struct Outcome {
+        std::array<std::uint8_t, 2> morale{}, lost{};
+        Ending ending = Ending::None;
+    };
+    static Outcome outcome_of(const State& leaf) { return {leaf.morale, leaf.lost, leaf.ending}; }
+
     struct Result {
         double value = 0;
-        State leaf{};
+        Outcome outcome;
     };
 
     // What the next use of a track is worth, and the one after it; a use that a card gives back is
@@ -111,7 +119,7 @@ class OutlookFinder {
     // weight.
     double look(const State& state, double weight, Outlook* out) {
         if (!Malta::same_turn(root_, state)) {
-            if (out != nullptr) count(state, weight, *out, true);
+            if (out != nullptr) count(outcome_of(state), weight, *out, true);
             return value_(rules_, state);
         }
         switch (state.decision) {
@@ -135,7 +143,7 @@ class OutlookFinder {
             if (state.step != Step::OrderResult && state.step != Step::ActionResult)
                 return look_at_best(state, weight, out);
             const Result result = resolve(state);
-            if (out != nullptr) count(result.leaf, weight, *out, false);
+            if (out != nullptr) count(result.outcome, weight, *out, false);
             return result.value;
         }
         default: return look_at_best(state, weight, out);
@@ -187,21 +195,21 @@ class OutlookFinder {
 
     // The position after the turn counts with this weight; `early` when no dice were thrown for the
     // order.
-    void count(const State& leaf, double weight, Outlook& out, bool early) const {
+    void count(const Outcome& end, double weight, Outlook& out, bool early) const {
         for (std::size_t side = 0; side < 2; ++side) {
-            out.morale[side] += weight * (leaf.morale[side] - root_.morale[side]);
-            const int fewer = std::clamp(leaf.lost[side] - root_.lost[side], 0,
+            out.morale[side] += weight * (end.morale[side] - root_.morale[side]);
+            const int fewer = std::clamp(end.lost[side] - root_.lost[side], 0,
                                          static_cast<int>(Outlook::kMostLost));
             out.lose[side][static_cast<std::size_t>(fewer)] += weight;
         }
-        out.ends[static_cast<std::size_t>(leaf.ending)] += weight;
-        if (early && leaf.ending == Ending::None) out.no_order += weight;
+        out.ends[static_cast<std::size_t>(end.ending)] += weight;
+        if (early && end.ending == Ending::None) out.no_order += weight;
     }
 
     // The order's and the action's result with the dice as they lie: what is lost and moved for the
     // best.
     Result resolve(const State& state) {
-        if (!Malta::same_turn(root_, state)) return {value_(rules_, state), state};
+        if (!Malta::same_turn(root_, state)) return {value_(rules_, state), outcome_of(state)};
         if (state.decision == Decision::Move) return move(state);
         Result best;
         best.value = std::numeric_limits<double>::lowest();
@@ -257,19 +265,43 @@ class OutlookFinder {
     }
 
     // The throw of both dice, from before it: all that it can come to, and the best use of the
-    // tracks.
+    // tracks; see outlook_dice.hpp.
     double look_at_dice(const State& asked, double weight, Outlook* out);
+    std::size_t rerolls_of(const State& ready) const;
+
+    // By the class of the black and of the white face; see outlook_dice.hpp.
+    using Results = std::array<std::array<Result, kDieFaces>, kDieFaces>;
+    void resolve_throws(const State& ready, unsigned whites, unsigned blacks, Results& results);
+
+    // What a throw is worth whose black die shows this, with so many re-rolls left: the best of
+    // keeping it and repeating it. `visit` sees, for each number of re-rolls left, what repeating
+    // comes to.
+    template<class Visit>
+    double worth_of_throw(const std::array<Result, kDieFaces>& results, const FaceChances& white,
+                          std::size_t rerolls, Visit&& visit) const {
+        double worth = 0;
+        for (std::size_t r = 0; r <= rerolls; ++r) {
+            const double repeated = r == 0 ? std::numeric_limits<double>::lowest()
+                                           : worth - reroll_price_[rerolls - r];
+            visit(r, repeated);
+            worth = 0;
+            for (unsigned left = white.faces; left != 0; left &= left - 1) {
+                const auto face = static_cast<std::size_t>(std::countr_zero(left));
+                worth += white.chance[face] * std::max(results[face].value, repeated);
+            }
+        }
+        return worth;
+    }
 
     const Ruleset& rules_;
     Value value_;
     Sight sight_;
+    AlikeFaces alike_;
     State root_{};
     double modifier_price_ = 0;
     std::array<double, kMostRerolls> reroll_price_{};
     std::array<std::array<MoveBook, kMostMoves + 1>, kMaxOrders>
         books_; // by order and moves allowed
-    std::array<std::array<Result, kDieFaces>, kDieFaces>
-        results_; // of the throw in hand, by white and black face
 };
 
 } // namespace siege::malta
