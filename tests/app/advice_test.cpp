@@ -291,7 +291,7 @@ TEST_CASE("what comes of an older position is dropped") {
     CHECK_FALSE(advisor.latest());
 }
 
-TEST_CASE("thinking can be begun and ended a thousand times, at any moment") {
+TEST_CASE("thinking can be begun and ended a thousand times, at any moment", "[threads]") {
     const Siege siege =
         some_siege(Side::Knights, 24, 5, [](const Siege& one) { return one.state().turn > 4; });
     std::mt19937 numbers(7);
@@ -314,7 +314,7 @@ TEST_CASE("thinking can be begun and ended a thousand times, at any moment") {
     }
 }
 
-TEST_CASE("undo, another siege, loading and closing are safe while advice is being thought about") {
+TEST_CASE("undo, another siege, loading and closing are safe while advice is being thought about", "[threads]") {
     const Siege saved = until_asked(Side::Knights, Decision::Action);
     auto table = std::make_unique<Table>();
     MainWindow& window = table->window;
@@ -448,7 +448,7 @@ TEST_CASE("the report adds up, and its curve leads through the siege by keys and
     CHECK(text_of(table.window, "status").contains(u"no longer on the table"));
 }
 
-TEST_CASE("a report can be made at once, in the middle, and be stopped and begun again") {
+TEST_CASE("a report can be made at once, in the middle, and be stopped and begun again", "[threads]") {
     Table table;
     table.sit_down(Side::Knights, 5);
     CHECK(report_of(table.window).report()->judged.curve.size() == 1);

@@ -134,7 +134,7 @@ TEST_CASE("before a late picture is ready there is the one before it, stretched,
     CHECK(drawn(picture, {64, 64}).pixelColor(60, 60) == QColor(Qt::red));
 }
 
-TEST_CASE("a late picture may go while it is being painted") {
+TEST_CASE("a late picture may go while it is being painted", "[threads]") {
     std::atomic<bool> begun = false, go_on = false;
     {
         LatePicture picture(nullptr);

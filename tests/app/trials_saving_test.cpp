@@ -111,7 +111,7 @@ std::size_t resumed_choices(const Scratch& scratch) {
 
 } // namespace
 
-TEST_CASE("the siege is kept by itself and comes back in the next start") {
+TEST_CASE("the siege is kept by itself and comes back in the next start", "[threads]") {
     const Scratch scratch;
     malta::State before;
     {

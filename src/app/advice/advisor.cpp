@@ -5,7 +5,9 @@
 
 namespace siege::app {
 
-Advisor::Advisor(QObject* parent) : QObject(parent) {}
+Advisor::Advisor(QObject* parent) : QObject(parent) {
+    connect(this, &Advisor::found, this, &Advisor::receive, Qt::QueuedConnection);
+}
 
 Advisor::~Advisor() {
     {
@@ -74,14 +76,21 @@ void Advisor::think(const Question& question, std::unique_ptr<Thinker>& thinker)
     }
 }
 
-void Advisor::tell(Advice advice) {
-    QMetaObject::invokeMethod(
-        this, [this, advice = std::move(advice)]() mutable { receive(std::move(advice)); },
-        Qt::QueuedConnection);
+void Advisor::tell(const Advice& advice) {
+    {
+        const std::lock_guard lock(mutex_);
+        found_ = advice;
+    }
+    emit found();
 }
 
-void Advisor::receive(Advice advice) {
-    if (!asked_ || advice.position != position_) return;
+void Advisor::receive() {
+    std::optional<Advice> advice;
+    {
+        const std::lock_guard lock(mutex_);
+        advice = std::exchange(found_, std::nullopt);
+    }
+    if (!advice || !asked_ || advice->position != position_) return;
     latest_ = std::move(advice);
     emit told(*latest_);
 }

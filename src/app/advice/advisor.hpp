@@ -38,6 +38,7 @@ class Advisor : public QObject {
 
   signals:
     void told(const siege::app::Advice& advice);
+    void found(); // by the thread: found_ is there to be received
 
   private:
     struct Question {
@@ -48,15 +49,16 @@ class Advisor : public QObject {
 
     void work();
     void think(const Question& question, std::unique_ptr<Thinker>& thinker);
-    void tell(Advice advice);
-    void receive(Advice advice);
+    void tell(const Advice& advice);
+    void receive();
 
     std::optional<Question> asked_; // what latest_ is about
     std::optional<Advice> latest_;
     std::uint64_t position_ = 0;
 
-    std::mutex mutex_; // for the two below
+    std::mutex mutex_; // for the three below
     std::optional<Question> next_;
+    std::optional<Advice> found_; // not yet received; what is newer takes its place
     bool ending_ = false;
     std::condition_variable wake_;
     std::atomic<bool> stop_{false}; // what is being thought about is no longer wanted

@@ -40,11 +40,14 @@ void add_dearest(const Siege& siege, const Values& values, Report& report) {
 } // namespace
 
 ReportMaker::ReportMaker(std::shared_ptr<const Siege> siege, QObject* parent)
-    : QObject(parent), siege_(std::move(siege)), thread_([this] { work(); }) {}
+    : QObject(parent), siege_(std::move(siege)) {
+    connect(this, &ReportMaker::done, this, &ReportMaker::deliver, Qt::QueuedConnection);
+    thread_ = std::thread([this] { work(); });
+}
 
 ReportMaker::~ReportMaker() {
     cancel();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 void ReportMaker::cancel() {
@@ -53,24 +56,22 @@ void ReportMaker::cancel() {
 
 void ReportMaker::work() {
     const Values values = values_for(siege_->rules());
-    Report report;
-    report.trouble = values.trouble;
-    report.warning = values.warning;
+    report_.trouble = values.trouble;
+    report_.warning = values.warning;
     if (values.net) {
         const std::size_t steps = std::max<std::size_t>(1, siege_->size());
-        report.judged = advisor::analyse<Malta>(
+        report_.judged = advisor::analyse<Malta>(
             *siege_, values.net,
             [&](std::size_t step) { progress_ = static_cast<int>(100 * (step + 1) / steps); },
             &stop_);
-        if (!stop_) add_dearest(*siege_, values, report);
+        if (!stop_) add_dearest(*siege_, values, report_);
     }
-    if (stop_) return;
-    QMetaObject::invokeMethod(
-        this,
-        [this, report = std::move(report)] {
-            if (!stop_) emit made(report);
-        },
-        Qt::QueuedConnection);
+    if (!stop_) emit done();
+}
+
+void ReportMaker::deliver() {
+    thread_.join();
+    if (!stop_) emit made(report_);
 }
 
 QString event_words(const Siege& siege, std::size_t step) {

@@ -43,13 +43,16 @@ class ReportMaker : public QObject {
 
   signals:
     void made(const siege::app::Report& report);
+    void done(); // by the thread: the report is there to be delivered
 
   private:
     void work();
+    void deliver();
 
     std::shared_ptr<const Siege> siege_;
     std::atomic<bool> stop_{false};
     std::atomic<int> progress_{0};
+    Report report_; // the thread's until it is joined
     std::thread thread_;
 };
 
