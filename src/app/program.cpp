@@ -5,17 +5,19 @@
 #include "app/dialogs/clear_style.hpp"
 
 #include <QApplication>
+#include <QFontDatabase>
 #include <QIcon>
 #include <QImage>
 #include <QPixmap>
 #include <QThreadPool>
+#include <QTimer>
 
 namespace siege::app {
 namespace {
 
 const auto kDesktopId = QStringLiteral("org.siegeofmalta.SiegeOfMalta");
 
-// Read beside the interface: the first window does not wait for its icon.
+// Read beside the interface, once the first window is on its way: it does not wait for its icon.
 void bring_icon() {
     QThreadPool::globalInstance()->start([] {
         QList<QImage> sizes;
@@ -30,16 +32,22 @@ void bring_icon() {
     });
 }
 
+// Read beside the interface while the window is put together, which needs them for its first letter.
+void bring_fonts() {
+    QThreadPool::globalInstance()->start([] { QFontDatabase::families(); });
+}
+
 } // namespace
 
 void prepare_program() {
+    bring_fonts();
     QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
     QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
     QApplication::setApplicationVersion(QStringLiteral(SIEGE_VERSION));
     QGuiApplication::setDesktopFileName(kDesktopId);
     QApplication::setStyle(new ClearStyle); // of Fusion: the themes are palettes, which other styles ignore
     install_chart_accessibility();
-    bring_icon();
+    QTimer::singleShot(0, qApp, bring_icon);
 }
 
 } // namespace siege::app

@@ -12,6 +12,7 @@
 #include <QRadialGradient>
 #include <QRegularExpression>
 #include <QtMath>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -27,8 +28,12 @@ QFont book_font(const QWidget& widget, qreal factor, bool bold, bool italic) {
 
 int wrapped_height(const QFont& font, const QString& text, int width) {
     if (text.isEmpty()) return 0;
+    const QFontMetrics metrics(font);
+    // Most texts fit, and laying out lines takes several times as long as seeing that.
+    if (!text.contains(u'\n') && metrics.horizontalAdvance(text) < width)
+        return qCeil(QFontMetricsF(font).height());
     const QRect room(0, 0, std::max(1, width), 100000);
-    return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height();
+    return metrics.boundingRect(room, Qt::TextWordWrap, text).height();
 }
 
 int longest_word(const QFont& font, const QString& text) {

@@ -49,7 +49,7 @@ QFont SideButton::name_font() const {
 }
 
 QFont SideButton::commander_font() const {
-    return book_font(*this, kind_ == Kind::Begin ? 1.15 : 1.0, false, true);
+    return book_font(*this, kind_ == Kind::Begin ? 1.1 : 0.95, false, true);
 }
 
 QFont SideButton::aim_font() const {
@@ -80,9 +80,11 @@ int SideButton::heightForWidth(int width) const {
     return caption_height(width) + least_picture() + pad();
 }
 
+// With a line for each text; how many there are in the end heightForWidth() tells.
 QSize SideButton::sizeHint() const {
-    const int width = em(*this) * (kind_ == Kind::Begin ? 26 : 20);
-    return {width, heightForWidth(width)};
+    const int lines = QFontMetrics(name_font()).height() + QFontMetrics(commander_font()).height() +
+                      QFontMetrics(aim_font()).height();
+    return {em(*this) * (kind_ == Kind::Begin ? 26 : 20), lines + least_picture() + 3 * pad()};
 }
 
 QSize SideButton::minimumSizeHint() const {

@@ -115,9 +115,10 @@ int WelcomePage::margin() const {
     return std::clamp(std::min(width(), height()) / 36, 8, 60);
 }
 
-// Only while it is seen: letters are slow, and before the window has its size none are right.
+// Letters are slow, and before the window has its size none are right. With the first size, which
+// comes before the page is seen, they must be, or everything is laid out twice.
 void WelcomePage::fit() {
-    if (!isVisible()) return;
+    if (!window()->isVisible()) return;
     const int m = margin();
     scroll_->setGeometry(rect().adjusted(m, m, -m, -m));
     // A large page has larger letters, or they would be lost beside the portraits.
@@ -127,8 +128,9 @@ void WelcomePage::fit() {
     letters.setPixelSize(qRound(base * std::clamp(roomy, 1.0, 2.4)));
     content_->setFont(letters);
     const int e = em(*content_);
+    // Few sizes: every further one is a font to be opened before the page is seen.
     title_->setFont(book_font(*content_, height() > base * 45 ? 3.0 : 2.2, true));
-    sentence_->setFont(book_font(*content_, 1.2));
+    sentence_->setFont(book_font(*content_, 1.1));
     invitation_->setFont(book_font(*content_, 1.1, false, true));
     column_->setContentsMargins(e, e / 2, e, e / 2);
     column_->setSpacing(e / 2);
