@@ -4,6 +4,9 @@
 #include "kit/durable_file.hpp"
 #include "malta/saved_setup.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace siege::app {
 namespace {
 
@@ -19,47 +22,75 @@ Saver::Saver(std::filesystem::path folder, QObject* parent) : QObject(parent) {
         if (lock_) file_ = folder / (name + ".json");
         else if (!why.held) break;
     }
-    worker_.moveToThread(&thread_);
-    thread_.start();
 }
 
 Saver::~Saver() {
-    flush();
-    thread_.quit();
-    thread_.wait();
+    {
+        const std::lock_guard lock(mutex_);
+        ending_ = true;
+    }
+    wake_.notify_one();
+    if (thread_.joinable()) thread_.join();
 }
 
 void Saver::save(Siege siege) {
-    if (file_.empty()) {
-        if (!warned_) emit failed(tr("The siege cannot be saved by itself: there is no folder for it that can be written."));
-        warned_ = true;
-        kept_ = false;
-        return;
-    }
-    ++waiting_;
-    QMetaObject::invokeMethod(&worker_, [this, siege = std::move(siege)] {
-        if (--waiting_ == 0) write(siege, file_, false);
-    });
-}
-
-bool Saver::flush() {
-    QMetaObject::invokeMethod(&worker_, [] {}, Qt::BlockingQueuedConnection);
-    return kept_;
+    if (!file_.empty()) return add({std::move(siege), file_, true});
+    kept_ = false;
+    if (std::exchange(warned_, true)) return;
+    emit failed(tr("The siege cannot be saved by itself: there is no folder for it that can be written."));
 }
 
 void Saver::save_as(Siege siege, std::filesystem::path file) {
-    QMetaObject::invokeMethod(&worker_, [this, siege = std::move(siege), file = std::move(file)] { write(siege, file, true); });
+    add({std::move(siege), std::move(file), false});
 }
 
-void Saver::write(const Siege& siege, const std::filesystem::path& file, bool tell) {
-    const malta::Ruleset& rules = siege.rules();
-    const session::Journal journal = session::journal_of(siege, malta::setup_json(rules.setup()), rules.data().name,
+void Saver::add(Job job) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto older = std::find_if(jobs_.begin(), jobs_.end(), [](const Job& one) { return one.by_itself; });
+        if (job.by_itself && older != jobs_.end()) *older = std::move(job);
+        else jobs_.push_back(std::move(job));
+    }
+    wake_.notify_one();
+    if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
+}
+
+bool Saver::flush() {
+    std::unique_lock lock(mutex_);
+    done_.wait(lock, [this] { return jobs_.empty() && !writing_; });
+    return kept_;
+}
+
+void Saver::work() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        wake_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
+        if (jobs_.empty()) return;
+        const Job job = std::move(jobs_.front());
+        jobs_.pop_front();
+        writing_ = true;
+        lock.unlock();
+        write(job);
+        lock.lock();
+        writing_ = false;
+        done_.notify_all();
+    }
+}
+
+void Saver::write(const Job& job) {
+    const malta::Ruleset& rules = job.siege.rules();
+    const session::Journal journal = session::journal_of(job.siege, malta::setup_json(rules.setup()), rules.data().name,
                                                          rules.data().hash, SIEGE_VERSION);
-    const auto error = kit::write_durably(file, session::journal_text(journal));
-    if (error && (tell || !warned_)) emit failed(QString::fromStdString(*error));
-    if (!tell) kept_ = !error;
-    if (!tell) warned_ = error.has_value();
-    if (!error && tell) emit saved(QString::fromStdString(file.string()));
+    const auto error = kit::write_durably(job.file, session::journal_text(journal));
+    bool tell = !job.by_itself;
+    if (job.by_itself) {
+        const std::lock_guard lock(mutex_);
+        kept_ = !error;
+        tell = error && !warned_;
+        warned_ = error.has_value();
+    }
+    if (error && tell) emit failed(QString::fromStdString(*error));
+    if (!error && tell) emit saved(QString::fromStdString(job.file.string()));
 }
 
 std::optional<SavedSiege> Saver::last() const {

@@ -5,12 +5,13 @@
 #include "kit/lock_file.hpp"
 
 #include <QObject>
-#include <QThread>
 
-#include <atomic>
+#include <condition_variable>
+#include <deque>
 #include <filesystem>
-#include <functional>
+#include <mutex>
 #include <optional>
+#include <thread>
 
 namespace siege::app {
 
@@ -40,15 +41,26 @@ class Saver : public QObject {
     void saved(const QString& file);
 
   private:
-    void write(const Siege& siege, const std::filesystem::path& file, bool tell);
+    struct Job {
+        Siege siege;
+        std::filesystem::path file;
+        bool by_itself = true;
+    };
+
+    void add(Job job);
+    void work();
+    void write(const Job& job);
 
     std::filesystem::path file_;
     std::optional<kit::LockFile> lock_;
-    QThread thread_;
-    QObject worker_;            // lives in thread_
-    std::atomic<int> waiting_{0};
-    std::atomic<bool> kept_{true}; // whether the newest state that was written is whole on the disk
-    bool warned_ = false;          // about the autosave: once, until it works again
+
+    std::mutex mutex_; // for all below but the thread
+    std::deque<Job> jobs_;
+    bool writing_ = false, ending_ = false;
+    bool kept_ = true;    // whether the newest state that was written is whole on the disk
+    bool warned_ = false; // about the autosave: once, until it works again
+    std::condition_variable wake_, done_;
+    std::thread thread_; // begins with the first job
 };
 
 // Reads a saved siege with the data folders of this program.

@@ -176,6 +176,21 @@ TEST_CASE("a chart that followed a siege step by step looks like one that is dra
     }
 }
 
+TEST_CASE("a chart on which other boards were shown looks like one that is drawn anew") {
+    const malta::Ruleset rules = shipped_rules();
+    const ChartModel shipped = chart_model(rules, malta::start(rules));
+    ChartModel roomier = shipped, renamed = shipped, fewer = shipped;
+    roomier.places[0].spaces += 1;
+    renamed.places[1].name = QStringLiteral("Another Name Than Before");
+    fewer.places.pop_back();
+    ChartView chart;
+    chart.resize(kSize);
+    for (const ChartModel& model : {shipped, roomier, renamed, fewer, shipped}) {
+        chart.set_model(model, false);
+        CHECK(difference(seen(chart), as_drawn_anew(model)) <= kUnseen);
+    }
+}
+
 TEST_CASE("a chart of another size, zoomed on the way, is in the end as one that is drawn anew") {
     const malta::Ruleset rules = shipped_rules();
     const ChartModel model = chart_model(rules, malta::start(rules));

@@ -106,6 +106,13 @@ std::vector<PlacedPlace> lay_out_places(const ChartModel& model, const Lettering
     return placed;
 }
 
+bool placed_alike(const std::vector<ChartPlace>& a, const std::vector<ChartPlace>& b) {
+    const auto alike = [](const ChartPlace& x, const ChartPlace& y) {
+        return x.id == y.id && x.name == y.name && x.coastal == y.coastal && x.spaces == y.spaces;
+    };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), alike);
+}
+
 QRectF tower_slot() {
     return {kTowerSlot.x() - 22, kTowerSlot.y() - 27, 44, 54};
 }

@@ -47,6 +47,9 @@ QRectF tower_slot();
 /// The tower's name: it takes its place before the others, whose spaces alone it heeds.
 Banner tower_banner(const std::vector<PlacedPlace>& places, const Lettering& lettering);
 
+/// Whether lay_out_places() finds the same for both: how many markers stand where is nothing to it.
+bool placed_alike(const std::vector<ChartPlace>& a, const std::vector<ChartPlace>& b);
+
 /// A row of the strip below the map: its caption and the spots of its tokens.
 struct TrackRow {
     QString caption;

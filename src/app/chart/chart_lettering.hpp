@@ -18,6 +18,8 @@ struct Lettering {
     [[nodiscard]] int pixels(qreal units) const;
     /// Size of the text in units.
     [[nodiscard]] QSizeF measure(const QFont& font, const QString& text) const;
+
+    bool operator==(const Lettering&) const = default;
 };
 
 struct TextStyle {

@@ -118,7 +118,12 @@ Lettering ChartView::lettering() const {
 }
 
 void ChartView::lay_out() {
-    places_ = lay_out_places(model_, lettering());
+    if (const Lettering letters = lettering();
+        letters != placed_with_ || !placed_alike(model_.places, placed_for_)) {
+        places_ = lay_out_places(model_, letters);
+        placed_for_ = model_.places;
+        placed_with_ = letters;
+    }
     pieces_ = lay_out_pieces(model_, places_);
     const qreal scale = to_view().m11();
     if (!piece_set_.fits(theme_->chart, scale, devicePixelRatioF())) {
@@ -246,6 +251,7 @@ void ChartView::resizeEvent(QResizeEvent*) {
 void ChartView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Chart of the Grand Harbour"));
+        placed_for_.clear(); // the chart has words of its own
         view_changed();
     }
     QWidget::changeEvent(event);

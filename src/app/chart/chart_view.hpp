@@ -130,6 +130,8 @@ class ChartView : public QWidget {
     bool reduced_motion_ = false;
 
     std::vector<PlacedPlace> places_;
+    std::vector<ChartPlace> placed_for_; ///< what places_ was laid out for
+    Lettering placed_with_{.scale = 0};
     std::vector<PieceSpot> pieces_;
     PieceSet piece_set_;
     int focused_ = -1;

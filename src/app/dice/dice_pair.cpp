@@ -40,6 +40,7 @@ DicePair::DicePair(QWidget* parent) : QWidget(parent), theme_(&theme(ThemeName::
 }
 
 void DicePair::set_dice(int white, int black) {
+    if (!rolling() && dice_ == std::array{white, black}) return;
     clock_.stop();
     dice_ = {white, black};
     tell();
@@ -61,6 +62,7 @@ void DicePair::roll_to(int white, int black) {
 }
 
 void DicePair::set_black_in_hand(bool in_hand) {
+    if (black_in_hand_ == in_hand) return;
     black_in_hand_ = in_hand;
     tell();
     updateGeometry();

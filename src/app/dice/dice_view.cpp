@@ -19,21 +19,6 @@ namespace siege::app {
 
 namespace {
 
-struct ShownDice {
-    DieSum white, black;
-    bool past = false; ///< of the last turn
-};
-
-// Between two turns the dice stay as they fell.
-ShownDice shown_dice(const malta::Ruleset& rules, const malta::State& state,
-                     const malta::EventList& events) {
-    if (state.decision == malta::Decision::Order && state.turn > 1) {
-        const DieSum white = told_die(rules, events, state.turn - 1, false);
-        if (white.known) return {white, told_die(rules, events, state.turn - 1, true), true};
-    }
-    return {white_die(rules, state, events), black_die(rules, state, events), false};
-}
-
 QWidget* section(QWidget* parent, const Theme& theme) {
     auto* widget = new QWidget(parent);
     widget->setPalette(page_palette(theme));
@@ -71,21 +56,18 @@ QSize DiceView::sizeHint() const {
 
 void DiceView::show(const malta::Ruleset& rules, const malta::State& state,
                     const malta::EventList& events) {
-    rules_ = rules;
-    state_ = state;
-    events_ = events;
-    const ShownDice shown = shown_dice(rules, state, events);
-    const bool same = dice_->white() == shown.white.thrown && dice_->black() == shown.black.thrown;
-    if (rolling() && same) {
-        stale_ = true;
-        return;
-    }
+    ShownDice shown = shown_dice(rules, state, events);
+    const bool thrown = dice_->white() == shown.white.thrown && dice_->black() == shown.black.thrown;
+    stale_ = stale_ || shown_ != shown;
+    shown_ = std::move(shown);
+    if (rolling() && thrown) return;
     // Before a re-roll the old throw still lies there.
-    if (!same && state.decision != malta::Decision::WhiteDie)
-        dice_->set_dice(shown.white.thrown, shown.black.thrown);
-    else if (!same && state.white == 0)
-        dice_->set_dice(0, shown.black.thrown);
-    write();
+    if (!shown_->before_throw)
+        dice_->set_dice(shown_->white.thrown, shown_->black.thrown);
+    else if (state.white == 0)
+        dice_->set_dice(0, shown_->black.thrown);
+    if (stale_) write();
+    else speak();
 }
 
 void DiceView::set_theme(const Theme& theme) {
@@ -115,11 +97,11 @@ void DiceView::settle() {
 }
 
 void DiceView::write() {
+    if (!shown_) return;
+    const ShownDice& shown = *shown_;
     stale_ = false;
-    if (!rules_) return;
     retire(words_);
     QWidget* table = scroll_->widget();
-    const ShownDice shown = shown_dice(*rules_, state_, events_);
     words_ = section(table, *theme_);
     auto& words = static_cast<QVBoxLayout&>(*words_->layout());
     words.addStretch(1);
@@ -134,13 +116,18 @@ void DiceView::write() {
     words.addLayout(sums_);
     if (sums_->isEmpty())
         PageWriter(*theme_, *words_, words)
-            .aside(state_.decision == malta::Decision::Over ? tr("The siege ended before the dice were thrown.")
-                                                            : tr("The dice are thrown once the card has been turned."));
+            .aside(shown.siege_over ? tr("The siege ended before the dice were thrown.")
+                                    : tr("The dice are thrown once the card has been turned."));
     words.addStretch(1);
     box_->addWidget(words_, 4);
-    dice_->set_black_in_hand(black_die_in_hand(state_));
+    dice_->set_black_in_hand(shown.black_in_hand);
     arrange();
     words_->show();
+    speak();
+}
+
+void DiceView::speak() {
+    if (words_ == nullptr) return;
     QStringList spoken{dice_->words()};
     for (const QLabel* label : words_->findChildren<QLabel*>()) spoken << label->accessibleName();
     scroll_->setAccessibleName(spoken.join(QStringLiteral(". ")));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/dice/die_sum.hpp"
 #include "app/still_picture.hpp"
 #include "app/theme.hpp"
 #include "malta/events.hpp"
@@ -16,7 +17,6 @@ namespace siege::app {
 
 class DicePair;
 class PaperScroll;
-struct DieSum;
 
 /// The dice with what is added to them and what comes of it, and beside them what may be spent:
 /// before the roll Musketry or Greek Fire, after it Janissaries or Elite Knights (rulebook 3.1,
@@ -54,16 +54,15 @@ class DiceView : public QWidget {
 
   private:
     void write();
+    void speak();
     QWidget* written_sum(const DieSum& die, const QString& name);
     void arrange();
     void settle();
 
-    std::optional<malta::Ruleset> rules_;
-    malta::State state_;
-    malta::EventList events_;
+    std::optional<ShownDice> shown_;
     const Theme* theme_;
     StillPicture ground_;
-    bool stale_ = false; ///< shown while the dice tumbled
+    bool stale_ = false; ///< shown_ is not written yet: while the dice tumble
     PaperScroll* scroll_;
     QBoxLayout* box_;
     DicePair* dice_;

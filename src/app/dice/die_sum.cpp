@@ -99,4 +99,21 @@ DieSum black_die(const malta::Ruleset& rules, const malta::State& state,
     return sum;
 }
 
+ShownDice shown_dice(const malta::Ruleset& rules, const malta::State& state,
+                     const malta::EventList& events) {
+    ShownDice shown{.before_throw = state.decision == malta::Decision::WhiteDie,
+                    .black_in_hand = black_die_in_hand(state),
+                    .siege_over = state.decision == malta::Decision::Over};
+    if (state.decision == malta::Decision::Order && state.turn > 1) {
+        shown.white = told_die(rules, events, state.turn - 1, false);
+        shown.past = shown.white.known;
+        if (shown.past) shown.black = told_die(rules, events, state.turn - 1, true);
+    }
+    if (!shown.past) {
+        shown.white = white_die(rules, state, events);
+        shown.black = black_die(rules, state, events);
+    }
+    return shown;
+}
+
 } // namespace siege::app
