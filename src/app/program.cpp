@@ -32,7 +32,8 @@ void bring_icon() {
     });
 }
 
-// Read beside the interface while the window is put together, which needs them for its first letter.
+// Read beside the interface while the window is put together, which needs them for its first
+// letter.
 void bring_fonts() {
     QThreadPool::globalInstance()->start([] { QFontDatabase::families(); });
 }
@@ -45,7 +46,8 @@ void prepare_program() {
     QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
     QApplication::setApplicationVersion(QStringLiteral(SIEGE_VERSION));
     QGuiApplication::setDesktopFileName(kDesktopId);
-    QApplication::setStyle(new ClearStyle); // of Fusion: the themes are palettes, which other styles ignore
+    QApplication::setStyle(
+        new ClearStyle); // of Fusion: the themes are palettes, which other styles ignore
     install_chart_accessibility();
     QTimer::singleShot(0, qApp, bring_icon);
 }

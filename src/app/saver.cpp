@@ -19,8 +19,10 @@ Saver::Saver(std::filesystem::path folder, QObject* parent) : QObject(parent) {
         const std::string name = "autosave-" + std::to_string(copy);
         kit::LockFile::Refusal why;
         lock_ = kit::LockFile::try_lock(folder / (name + ".lock"), &why);
-        if (lock_) file_ = folder / (name + ".json");
-        else if (!why.held) break;
+        if (lock_)
+            file_ = folder / (name + ".json");
+        else if (!why.held)
+            break;
     }
 }
 
@@ -37,7 +39,8 @@ void Saver::save(Siege siege) {
     if (!file_.empty()) return add({std::move(siege), file_, true});
     kept_ = false;
     if (std::exchange(warned_, true)) return;
-    emit failed(tr("The siege cannot be saved by itself: there is no folder for it that can be written."));
+    emit failed(
+        tr("The siege cannot be saved by itself: there is no folder for it that can be written."));
 }
 
 void Saver::save_as(Siege siege, std::filesystem::path file) {
@@ -47,9 +50,12 @@ void Saver::save_as(Siege siege, std::filesystem::path file) {
 void Saver::add(Job job) {
     {
         const std::lock_guard lock(mutex_);
-        const auto older = std::find_if(jobs_.begin(), jobs_.end(), [](const Job& one) { return one.by_itself; });
-        if (job.by_itself && older != jobs_.end()) *older = std::move(job);
-        else jobs_.push_back(std::move(job));
+        const auto older =
+            std::find_if(jobs_.begin(), jobs_.end(), [](const Job& one) { return one.by_itself; });
+        if (job.by_itself && older != jobs_.end())
+            *older = std::move(job);
+        else
+            jobs_.push_back(std::move(job));
     }
     wake_.notify_one();
     if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
@@ -79,8 +85,9 @@ void Saver::work() {
 
 void Saver::write(const Job& job) {
     const malta::Ruleset& rules = job.siege.rules();
-    const session::Journal journal = session::journal_of(job.siege, malta::setup_json(rules.setup()), rules.data().name,
-                                                         rules.data().hash, SIEGE_VERSION);
+    const session::Journal journal =
+        session::journal_of(job.siege, malta::setup_json(rules.setup()), rules.data().name,
+                            rules.data().hash, SIEGE_VERSION);
     const auto error = kit::write_durably(job.file, session::journal_text(journal));
     bool tell = !job.by_itself;
     if (job.by_itself) {
@@ -110,8 +117,10 @@ std::optional<SavedSiege> Saver::last() const {
 
 SavedSiege read_siege(const std::filesystem::path& file) {
     const malta::DataFolders folders = malta::data_folders();
-    return session::load_siege<malta::Malta>(file, folders.shipped / "schema", [&](const session::Journal& journal) {
-        malta::SavedRules saved = malta::open_saved_rules(folders, journal.set_name, journal.set_hash, journal.setup);
+    return session::load_siege<
+        malta::Malta>(file, folders.shipped / "schema", [&](const session::Journal& journal) {
+        malta::SavedRules saved =
+            malta::open_saved_rules(folders, journal.set_name, journal.set_hash, journal.setup);
         return session::OpenedRules<malta::Malta>{std::move(saved.rules), std::move(saved.reason)};
     });
 }

@@ -15,9 +15,10 @@
 
 namespace siege::app {
 
-// Saves the siege by itself after every choice, in a thread of its own: a disk that is slow to confirm
-// must not stop the game. Of several states that wait, only the newest is written. Each running copy
-// of the program has an autosave of its own, held by a lock that ends with the process.
+// Saves the siege by itself after every choice, in a thread of its own: a disk that is slow to
+// confirm must not stop the game. Of several states that wait, only the newest is written. Each
+// running copy of the program has an autosave of its own, held by a lock that ends with the
+// process.
 class Saver : public QObject {
     Q_OBJECT
 
@@ -33,7 +34,8 @@ class Saver : public QObject {
     bool flush();
     void save_as(Siege siege, std::filesystem::path file);
 
-    // The siege kept last, or the copy before it where the last one is damaged; its messages say so.
+    // The siege kept last, or the copy before it where the last one is damaged; its messages say
+    // so.
     [[nodiscard]] std::optional<SavedSiege> last() const;
 
   signals:

@@ -56,11 +56,13 @@ AlikeFaces::AlikeFaces(const Ruleset& rules) {
     for (std::size_t kind = 0; kind < rules.actions().size(); ++kind) {
         const std::vector<int> sums = sums_of_modifiers(rules, kind);
         for (const auto& entry : rules.actions()[kind].entries)
-            black_[kind].push_back(chances_of(classes_of([&](std::size_t a, std::size_t b) {
-                return std::all_of(sums.begin(), sums.end(), [&](int by) {
-                    return entry.table[shown(a, by)] == entry.table[shown(b, by)];
-                });
-            }), 0));
+            black_[kind].push_back(
+                chances_of(classes_of([&](std::size_t a, std::size_t b) {
+                               return std::all_of(sums.begin(), sums.end(), [&](int by) {
+                                   return entry.table[shown(a, by)] == entry.table[shown(b, by)];
+                               });
+                           }),
+                           0));
     }
 }
 

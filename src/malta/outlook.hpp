@@ -281,8 +281,8 @@ class OutlookFinder {
                           std::size_t rerolls, Visit&& visit) const {
         double worth = 0;
         for (std::size_t r = 0; r <= rerolls; ++r) {
-            const double repeated = r == 0 ? std::numeric_limits<double>::lowest()
-                                           : worth - reroll_price_[rerolls - r];
+            const double repeated =
+                r == 0 ? std::numeric_limits<double>::lowest() : worth - reroll_price_[rerolls - r];
             visit(r, repeated);
             worth = 0;
             for (unsigned left = white.faces; left != 0; left &= left - 1) {

@@ -86,7 +86,8 @@ double OutlookFinder<Value>::look_at_dice(const State& asked, double weight, Out
 
     for_each_black([&](const auto& of_black, double chance) {
         std::array<double, kMostRerolls + 1> repeated{}; // what repeating comes to
-        worth_of_throw(of_black, white, rerolls, [&](std::size_t r, double is) { repeated[r] = is; });
+        worth_of_throw(of_black, white, rerolls,
+                       [&](std::size_t r, double is) { repeated[r] = is; });
         double thrown = chance; // with so many re-rolls left
         for (std::size_t r = rerolls + 1; r-- > 0;) {
             double again = 0;

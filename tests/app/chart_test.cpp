@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The chart keeps what it has painted and paints parts of it anew. Its names keep out of each other's way.
+// The chart keeps what it has painted and paints parts of it anew. Its names keep out of each
+// other's way.
 #include "app/chart/chart_layout.hpp"
 #include "app/chart/chart_view.hpp"
 #include "app/chart_feed.hpp"
@@ -81,13 +82,17 @@ QStringList crowded(const ChartModel& model, const Lettering& lettering) {
     for (std::size_t i = 0; i < names.size(); ++i) {
         const QRectF area = ribbon_area(names[i].banner);
         if (area.isEmpty()) continue;
-        if (!kMap.contains(names[i].banner.area)) found << names[i].name + QStringLiteral(" leaves the map");
+        if (!kMap.contains(names[i].banner.area))
+            found << names[i].name + QStringLiteral(" leaves the map");
         for (std::size_t j = 0; j < i; ++j)
-            if (area.intersects(ribbon_area(names[j].banner))) found << names[i].name + QStringLiteral(" meets ") + names[j].name;
+            if (area.intersects(ribbon_area(names[j].banner)))
+                found << names[i].name + QStringLiteral(" meets ") + names[j].name;
         for (const PlacedPlace& placed : places)
             for (const QRectF& space : placed.spaces)
-                if (area.intersects(space)) found << names[i].name + QStringLiteral(" covers a space");
-        if (area.intersects(tower_slot())) found << names[i].name + QStringLiteral(" covers the tower");
+                if (area.intersects(space))
+                    found << names[i].name + QStringLiteral(" covers a space");
+        if (area.intersects(tower_slot()))
+            found << names[i].name + QStringLiteral(" covers the tower");
     }
     return found;
 }
@@ -106,13 +111,16 @@ TEST_CASE("the names on the chart cover neither one another nor a space, however
     for (const int least : {11, 16, 24})
         for (int width = 300; width <= 2000; width += 7) {
             INFO("width " << width << ", letters " << least);
-            CHECK(crowded(model, fitted({width * 1.0, width * 0.75}, least)).join(u'\n').toStdString() == std::string());
+            CHECK(crowded(model, fitted({width * 1.0, width * 0.75}, least))
+                      .join(u'\n')
+                      .toStdString() == std::string());
         }
     // A language whose words are longer.
     for (ChartPlace& place : model.places) place.name += QStringLiteral(" enlonguement");
     for (int width = 300; width <= 2000; width += 31) {
         INFO("width " << width);
-        CHECK(crowded(model, fitted({width * 1.0, width * 0.75})).join(u'\n').toStdString() == std::string());
+        CHECK(crowded(model, fitted({width * 1.0, width * 0.75})).join(u'\n').toStdString() ==
+              std::string());
     }
 }
 
@@ -128,13 +136,15 @@ TEST_CASE("every name stands in whole words on a chart that is 340 pixels wide o
     }
 }
 
-TEST_CASE("a chart that is large enough has every name where it is wished, in letters of one size") {
+TEST_CASE(
+    "a chart that is large enough has every name where it is wished, in letters of one size") {
     const malta::Ruleset rules = shipped_rules();
     const ChartModel model = chart_model(rules, malta::start(rules));
     for (int width = 760; width <= 2000; width += 40) {
         const Lettering lettering = fitted({width * 1.0, width * 0.75});
         for (const PlacedPlace& placed : lay_out_places(model, lettering)) {
-            INFO("width " << width << ", " << place_sites()[static_cast<std::size_t>(placed.site)].id);
+            INFO("width " << width << ", "
+                          << place_sites()[static_cast<std::size_t>(placed.site)].id);
             const PlaceSite& site = place_sites()[static_cast<std::size_t>(placed.site)];
             const QRectF area = placed.banner.area;
             CHECK(area.center().x() == Approx(site.banner.x()));

@@ -28,11 +28,9 @@ void add_dearest(const Siege& siege, const Values& values, Report& report) {
     for (const auto& decision : report.judged.dearest(kDearest)) {
         const malta::State& state = siege.state_at(decision.step);
         report.dearest.push_back(
-            {decision.step, state.turn,
-             typeset(malta::choice_text(rules, state, decision.chosen)),
+            {decision.step, state.turn, typeset(malta::choice_text(rules, state, decision.chosen)),
              typeset(malta::choice_text(rules, state, decision.best)),
-             typeset(
-                 malta::why_better(finder, state, decision.best, decision.chosen)),
+             typeset(malta::why_better(finder, state, decision.best, decision.chosen)),
              decision.cost});
     }
 }
@@ -81,7 +79,7 @@ QString event_words(const Siege& siege, std::size_t step) {
         lines << typeset(Malta::event_text(siege.rules(), event));
     if (lines.isEmpty())
         lines << typeset(malta::choice_text(siege.rules(), siege.state_at(step - 1),
-                                                           siege.step(step - 1).choice));
+                                            siege.step(step - 1).choice));
     for (QString& line : lines)
         if (line.endsWith(u'.')) line.chop(1);
     return lines.join(QStringLiteral(". "));

@@ -12,7 +12,6 @@
 #include <QRadialGradient>
 #include <QRegularExpression>
 #include <QtMath>
-#include <QtMath>
 
 #include <algorithm>
 

@@ -37,7 +37,8 @@ QRectF united(const std::vector<QRectF>& areas) {
     return all;
 }
 
-// Names stay on the map or, of what is in a picture of its own, there; its lower frame may be covered.
+// Names stay on the map or, of what is in a picture of its own, there; its lower frame may be
+// covered.
 void keep_to_its_ground(BannerWish& wish, const char* id, const std::vector<PlacedPlace>& places) {
     wish.room = kMap.adjusted(8, 8, -8, -4);
     for (const InsetFrame& inset : inset_frames()) {

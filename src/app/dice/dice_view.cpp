@@ -57,7 +57,8 @@ QSize DiceView::sizeHint() const {
 void DiceView::show(const malta::Ruleset& rules, const malta::State& state,
                     const malta::EventList& events) {
     ShownDice shown = shown_dice(rules, state, events);
-    const bool thrown = dice_->white() == shown.white.thrown && dice_->black() == shown.black.thrown;
+    const bool thrown =
+        dice_->white() == shown.white.thrown && dice_->black() == shown.black.thrown;
     stale_ = stale_ || shown_ != shown;
     shown_ = std::move(shown);
     if (rolling() && thrown) return;
@@ -66,8 +67,10 @@ void DiceView::show(const malta::Ruleset& rules, const malta::State& state,
         dice_->set_dice(shown_->white.thrown, shown_->black.thrown);
     else if (state.white == 0)
         dice_->set_dice(0, shown_->black.thrown);
-    if (stale_) write();
-    else speak();
+    if (stale_)
+        write();
+    else
+        speak();
 }
 
 void DiceView::set_theme(const Theme& theme) {
@@ -111,7 +114,8 @@ void DiceView::write() {
     }
     sums_ = new QBoxLayout(QBoxLayout::TopToBottom);
     sums_->setSpacing(em(*this) / 3);
-    for (QWidget* sum : {written_sum(shown.white, tr("White die")), written_sum(shown.black, tr("Black die"))})
+    for (QWidget* sum :
+         {written_sum(shown.white, tr("White die")), written_sum(shown.black, tr("Black die"))})
         if (sum != nullptr) sums_->addWidget(sum, 1, Qt::AlignTop);
     words.addLayout(sums_);
     if (sums_->isEmpty())
@@ -139,8 +143,10 @@ QWidget* DiceView::written_sum(const DieSum& die, const QString& name) {
     QWidget* sum = section(words_, *theme_);
     auto& column = static_cast<QVBoxLayout&>(*sum->layout());
     PageWriter writer(*theme_, *sum, column);
-    QString head = die.thrown == 0 ? tr("%1, not thrown yet").arg(name) : tr("%1 shows\u00a0%2").arg(name).arg(die.thrown);
-    if (die.result != 0) head = tr("%1 shows\u00a0%2, result\u00a0%3").arg(name).arg(die.thrown).arg(die.result);
+    QString head = die.thrown == 0 ? tr("%1, not thrown yet").arg(name)
+                                   : tr("%1 shows\u00a0%2").arg(name).arg(die.thrown);
+    if (die.result != 0)
+        head = tr("%1 shows\u00a0%2, result\u00a0%3").arg(name).arg(die.thrown).arg(die.result);
     auto* row = new QHBoxLayout;
     row->setSpacing(em(*this) / 2);
     if (die.result != 0) row->addWidget(new ResultRing(*theme_, die.result, sum));
@@ -148,8 +154,10 @@ QWidget* DiceView::written_sum(const DieSum& die, const QString& name) {
     column.addLayout(row);
     for (const DieLine& line : die.lines) writer.modifier(line.name, line.by);
     if (die.known && die.result == 0) {
-        writer.aside(die.lines.empty() ? tr("Nothing is added to it.")
-                                       : tr("Results from %1 to %2 are possible.").arg(die.low()).arg(die.high()));
+        writer.aside(
+            die.lines.empty()
+                ? tr("Nothing is added to it.")
+                : tr("Results from %1 to %2 are possible.").arg(die.low()).arg(die.high()));
     }
     return sum;
 }
@@ -162,12 +170,14 @@ void DiceView::arrange() {
     box_->setSpacing(em(*this));
     dice_->setMaximumHeight(beside ? em(*this) * 9 : std::max(em(*this) * 4, height() / 3));
     if (words_ != nullptr)
-        sums_->setDirection(width() >= em(*this) * 38 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        sums_->setDirection(width() >= em(*this) * 38 ? QBoxLayout::LeftToRight
+                                                      : QBoxLayout::TopToBottom);
 }
 
 void DiceView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    ground_.draw(painter, *this, theme_->id, [this](QPainter& onto) { draw_paper(onto, rect(), *theme_, 41); });
+    ground_.draw(painter, *this, theme_->id,
+                 [this](QPainter& onto) { draw_paper(onto, rect(), *theme_, 41); });
 }
 
 void DiceView::resizeEvent(QResizeEvent* event) {

@@ -66,8 +66,8 @@ class DiceView : public QWidget {
     PaperScroll* scroll_;
     QBoxLayout* box_;
     DicePair* dice_;
-    QWidget* words_ = nullptr;    ///< modifiers and result
-    QBoxLayout* sums_ = nullptr;  ///< within them, the two dice
+    QWidget* words_ = nullptr;   ///< modifiers and result
+    QBoxLayout* sums_ = nullptr; ///< within them, the two dice
 };
 
 } // namespace siege::app

@@ -66,7 +66,8 @@ int SideButton::least_picture() const {
 
 // That of the side with more to say, so that two portraits side by side end at one height.
 int SideButton::caption_height(int width) const {
-    if (const auto known = caption_heights_.constFind(width); known != caption_heights_.cend()) return *known;
+    if (const auto known = caption_heights_.constFind(width); known != caption_heights_.cend())
+        return *known;
     const int room = width - 4 * pad();
     const int aims = std::max(wrapped_height(aim_font(), aim(malta::Side::Turks), room),
                               wrapped_height(aim_font(), aim(malta::Side::Knights), room));
