@@ -37,8 +37,11 @@ Saver::~Saver() {
 
 void Saver::save(Siege siege) {
     if (!file_.empty()) return add({std::move(siege), file_, true});
-    kept_ = false;
-    if (std::exchange(warned_, true)) return;
+    {
+        const std::lock_guard lock(mutex_);
+        kept_ = false;
+        if (std::exchange(warned_, true)) return;
+    }
     emit failed(
         tr("The siege cannot be saved by itself: there is no folder for it that can be written."));
 }

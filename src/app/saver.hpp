@@ -46,7 +46,7 @@ class Saver : public QObject {
     struct Job {
         Siege siege;
         std::filesystem::path file;
-        bool by_itself = true;
+        bool by_itself;
     };
 
     void add(Job job);

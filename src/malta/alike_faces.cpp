@@ -48,21 +48,21 @@ std::vector<int> sums_of_modifiers(const Ruleset& rules, std::size_t kind) {
 
 AlikeFaces::AlikeFaces(const Ruleset& rules) {
     for (std::size_t order = 0; order < rules.orders().size(); ++order)
-        for (std::size_t letter = 0; letter < white_[order].size(); ++letter) {
+        for (std::size_t letter = 0; letter < kLetters; ++letter) {
             const CellRow& row = rules.orders()[order].table[letter];
             white_[order][letter] =
                 classes_of([&](std::size_t a, std::size_t b) { return row[a] == row[b]; });
         }
     for (std::size_t kind = 0; kind < rules.actions().size(); ++kind) {
         const std::vector<int> sums = sums_of_modifiers(rules, kind);
-        for (const auto& entry : rules.actions()[kind].entries)
-            black_[kind].push_back(
-                chances_of(classes_of([&](std::size_t a, std::size_t b) {
-                               return std::all_of(sums.begin(), sums.end(), [&](int by) {
-                                   return entry.table[shown(a, by)] == entry.table[shown(b, by)];
-                               });
-                           }),
-                           0));
+        for (const auto& entry : rules.actions()[kind].entries) {
+            const auto same = [&](std::size_t a, std::size_t b) {
+                return std::all_of(sums.begin(), sums.end(), [&](int by) {
+                    return entry.table[shown(a, by)] == entry.table[shown(b, by)];
+                });
+            };
+            black_[kind].push_back(chances_of(classes_of(same), 0));
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 #include "malta/ruleset.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -13,6 +14,15 @@ namespace siege::malta {
 struct FaceChances {
     unsigned faces = 0; // one bit for each class that has a chance
     std::array<double, kDieFaces> chance{};
+
+    // visit(face, chance) for each class that has one, in the order of the faces.
+    template<class Visit>
+    void each(Visit&& visit) const {
+        for (unsigned left = faces; left != 0; left &= left - 1) {
+            const auto face = static_cast<std::size_t>(std::countr_zero(left));
+            visit(face, chance[face]);
+        }
+    }
 };
 
 // Which faces of a die come to the same in an order's column or an action's row of results. Worked
@@ -33,7 +43,7 @@ class AlikeFaces {
   private:
     using Classes = std::array<std::uint8_t, kDieFaces>; // the first face that comes to the same
 
-    std::array<std::array<Classes, 4>, kMaxOrders> white_{};
+    std::array<std::array<Classes, kLetters>, kMaxOrders> white_{};
     std::array<std::vector<FaceChances>, 2> black_;
 };
 

@@ -285,10 +285,9 @@ class OutlookFinder {
                 r == 0 ? std::numeric_limits<double>::lowest() : worth - reroll_price_[rerolls - r];
             visit(r, repeated);
             worth = 0;
-            for (unsigned left = white.faces; left != 0; left &= left - 1) {
-                const auto face = static_cast<std::size_t>(std::countr_zero(left));
-                worth += white.chance[face] * std::max(results[face].value, repeated);
-            }
+            white.each([&](std::size_t face, double chance) {
+                worth += chance * std::max(results[face].value, repeated);
+            });
         }
         return worth;
     }

@@ -61,16 +61,10 @@ double OutlookFinder<Value>::look_at_dice(const State& asked, double weight, Out
     resolve_throws(ready, white.faces | modified.faces, black.faces, results);
 
     const std::size_t rerolls = rerolls_of(ready);
-    const auto for_each_black = [&](auto&& use) {
-        for (unsigned left = black.faces; left != 0; left &= left - 1) {
-            const auto face = static_cast<std::size_t>(std::countr_zero(left));
-            use(results[face], black.chance[face]);
-        }
-    };
     const auto worth_of = [&](const FaceChances& thrown) {
         double worth = 0;
-        for_each_black([&](const auto& of_black, double chance) {
-            worth += chance * worth_of_throw(of_black, thrown, rerolls, [](auto...) {});
+        black.each([&](std::size_t face, double chance) {
+            worth += chance * worth_of_throw(results[face], thrown, rerolls, [](auto...) {});
         });
         return worth;
     };
@@ -84,21 +78,21 @@ double OutlookFinder<Value>::look_at_dice(const State& asked, double weight, Out
     }
     if (out == nullptr) return worth;
 
-    for_each_black([&](const auto& of_black, double chance) {
+    black.each([&](std::size_t black_face, double black_chance) {
+        const auto& of_black = results[black_face];
         std::array<double, kMostRerolls + 1> repeated{}; // what repeating comes to
         worth_of_throw(of_black, white, rerolls,
                        [&](std::size_t r, double is) { repeated[r] = is; });
-        double thrown = chance; // with so many re-rolls left
+        double thrown = black_chance; // with so many re-rolls left
         for (std::size_t r = rerolls + 1; r-- > 0;) {
             double again = 0;
-            for (unsigned left = white.faces; left != 0; left &= left - 1) {
-                const auto face = static_cast<std::size_t>(std::countr_zero(left));
-                const double now = thrown * white.chance[face];
+            white.each([&](std::size_t face, double chance) {
+                const double now = thrown * chance;
                 if (repeated[r] > of_black[face].value)
                     again += now;
                 else
                     count(of_black[face].outcome, weight * now, *out, false);
-            }
+            });
             thrown = again;
         }
     });

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <cmath>
+#include <utility>
 
 namespace siege::app {
 namespace {
@@ -69,7 +70,7 @@ void ReportMaker::work() {
 
 void ReportMaker::deliver() {
     thread_.join();
-    if (!stop_) emit made(report_);
+    if (!stop_) emit made(std::exchange(report_, {})); // who wants it keeps it
 }
 
 QString event_words(const Siege& siege, std::size_t step) {

@@ -131,7 +131,6 @@ void DiceView::write() {
 }
 
 void DiceView::speak() {
-    if (words_ == nullptr) return;
     QStringList spoken{dice_->words()};
     for (const QLabel* label : words_->findChildren<QLabel*>()) spoken << label->accessibleName();
     scroll_->setAccessibleName(spoken.join(QStringLiteral(". ")));
