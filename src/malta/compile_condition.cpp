@@ -69,6 +69,10 @@ Condition Compiler::condition(const Entry& entry) {
             fact(facts::kLanded);
         else if (key == "ammunition_left")
             fact(facts::kAmmunition);
+        else if (key == "modifier_left")
+            fact(facts::kModifierLeft);
+        else if (key == "reroll_left")
+            fact(facts::kRerollLeft);
         else if (key == "order_kind")
             add(Kind::OrderIsBattle, 0, value.json() == "battle");
         else if (key == "order")

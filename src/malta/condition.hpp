@@ -16,8 +16,10 @@ constexpr int kHeld = 0;  // first bit of the locations with a marker
 constexpr int kFull = 16; // first bit of the locations without a free space
 constexpr Facts kSiegeTower = Facts{1} << 32;
 constexpr Facts kBridge = Facts{1} << 33;
-constexpr Facts kLanded = Facts{1} << 34;     // the reinforcements have reached the Heights
-constexpr Facts kAmmunition = Facts{1} << 35; // some is left
+constexpr Facts kLanded = Facts{1} << 34;       // the reinforcements have reached the Heights
+constexpr Facts kAmmunition = Facts{1} << 35;   // some is left
+constexpr Facts kModifierLeft = Facts{1} << 36; // the player has a use of the track left
+constexpr Facts kRerollLeft = Facts{1} << 37;
 } // namespace facts
 
 // One thing that must hold on the table. A condition of the data set is a list of tests, all of

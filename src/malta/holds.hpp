@@ -19,7 +19,9 @@ inline bool has_space(const State& state, std::size_t place) {
 inline Facts facts_of(const State& state) {
     return Facts{state.held} << facts::kHeld | Facts{state.full} << facts::kFull |
            (state.siege_tower ? facts::kSiegeTower : 0) | (state.bridge ? facts::kBridge : 0) |
-           (state.landed ? facts::kLanded : 0) | (state.ammunition > 0 ? facts::kAmmunition : 0);
+           (state.landed ? facts::kLanded : 0) | (state.ammunition > 0 ? facts::kAmmunition : 0) |
+           (state.tracks[0] > 0 ? facts::kModifierLeft : 0) |
+           (state.tracks[1] > 0 ? facts::kRerollLeft : 0);
 }
 
 inline bool holds(const Ruleset& rules, const State& state, Facts facts, const Test& test) {

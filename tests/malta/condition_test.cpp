@@ -55,8 +55,8 @@ TEST_CASE("a condition may look at the markers in places") {
     check(R"({"space_in": ["fort_st_elmo", "mdina"]})", put("mdina", 1), kAsItIs);
 }
 
-TEST_CASE("a condition may look at the tower, the bridge, the relief and the ammunition, both ways "
-          "round") {
+TEST_CASE("a condition may look at the tower, the bridge, the relief, the ammunition and the "
+          "tracks, both ways round") {
     const Arrange tower = [](Play& play) { play.state.siege_tower = true; };
     const Arrange no_bridge = [](Play& play) { play.state.bridge = false; };
     const Arrange no_powder = [](Play& play) { play.state.ammunition = 0; };
@@ -69,6 +69,12 @@ TEST_CASE("a condition may look at the tower, the bridge, the relief and the amm
     check(R"({"reinforcements_arrived": false})", put("sicily", 3), landed);
     check(R"({"ammunition_left": true})", kAsItIs, no_powder);
     check(R"({"ammunition_left": false})", no_powder, kAsItIs);
+    for (const std::size_t track : {0U, 1U}) {
+        const Arrange spent = [track](Play& play) { play.state.tracks[track] = 0; };
+        const std::string key = track == 0 ? "modifier_left" : "reroll_left";
+        check("{\"" + key + "\": true}", kAsItIs, spent);
+        check("{\"" + key + "\": false}", spent, kAsItIs);
+    }
 }
 
 TEST_CASE("a condition may look at morale") {
