@@ -18,6 +18,8 @@ namespace siege::advisor {
 // - TurnFinder<Value>(rules, value) works out what the turn in hand is worth, exactly over cards and
 //   dice: begin(state) tells the position, expect(state) and expect_after(state, choice) the expectation
 //   of `value` at the end of the turn.
+// Version 14 of the formatter takes the indentation of a concept away.
+// clang-format off
 template<class G>
 concept Learnable =
     kit::Game<G> && std::constructible_from<typename G::Features, const typename G::Ruleset&> &&
@@ -30,10 +32,12 @@ concept Learnable =
         features.each_card(seen, visit);
         { G::weighty(seen) } -> std::same_as<bool>;
     };
+// clang-format on
 
 // The finder of one kind of value; see above.
 template<class Finder, class G>
-concept FinderOf = requires(Finder& finder, const typename G::State& seen, typename G::Choice choice) {
+concept FinderOf = requires(Finder& finder, const typename G::State& seen,
+                            typename G::Choice choice) {
     finder.begin(seen);
     { finder.expect(seen) } -> std::same_as<double>;
     { finder.expect_after(seen, choice) } -> std::same_as<double>;

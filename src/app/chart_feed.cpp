@@ -16,7 +16,9 @@ QStringList parts_of(const malta::Ruleset& rules, const malta::State& state, mal
     return QString::fromStdString(Malta::choice_id(rules, state, choice)).split(u':');
 }
 
-bool is_move(const QStringList& parts) { return parts.size() == 3 && parts[0] == u"move"; }
+bool is_move(const QStringList& parts) {
+    return parts.size() == 3 && parts[0] == u"move";
+}
 
 } // namespace
 
@@ -43,7 +45,8 @@ ChartModel chart_model(const malta::Ruleset& rules, const malta::State& state) {
     model.siege_tower = state.siege_tower;
     model.bridge = state.bridge;
     model.pool = state.pool;
-    model.side = rules.player() == malta::Side::Turks ? QStringLiteral("turks") : QStringLiteral("knights");
+    model.side =
+        rules.player() == malta::Side::Turks ? QStringLiteral("turks") : QStringLiteral("knights");
     model.date = QString::fromStdString(malta::date_of(rules, state.turn));
     model.turn = state.turn;
     model.turns = rules.setup().deck;
@@ -53,15 +56,19 @@ ChartModel chart_model(const malta::Ruleset& rules, const malta::State& state) {
     return model;
 }
 
-QStringList chart_targets(const malta::Ruleset& rules, const malta::State& state, const QString& moving_from) {
+QStringList chart_targets(const malta::Ruleset& rules, const malta::State& state,
+                          const QString& moving_from) {
     QStringList targets;
     const malta::Pending pending = malta::pending(state);
     if (pending.decision != Decision::Loss && pending.decision != Decision::Move) return targets;
     for (std::size_t i = 0; i < pending.size(); ++i) {
         const QStringList parts = parts_of(rules, state, pending[i]);
-        if (parts[0] == u"lose") targets << parts[1];
-        else if (is_move(parts) && moving_from.isEmpty()) targets << parts[1];
-        else if (is_move(parts) && parts[1] == moving_from) targets << parts[2];
+        if (parts[0] == u"lose")
+            targets << parts[1];
+        else if (is_move(parts) && moving_from.isEmpty())
+            targets << parts[1];
+        else if (is_move(parts) && parts[1] == moving_from)
+            targets << parts[2];
     }
     targets.removeDuplicates();
     return targets;

@@ -9,7 +9,8 @@ namespace {
 using malta::Decision;
 
 bool is_die(Decision decision) {
-    return decision == Decision::WhiteDie || decision == Decision::BlackDie || decision == Decision::EventDie;
+    return decision == Decision::WhiteDie || decision == Decision::BlackDie ||
+           decision == Decision::EventDie;
 }
 
 bool loses_marker(const Siege::Step& step) {
@@ -27,8 +28,9 @@ malta::EventList Desk::turn_events() const {
     const int turn = shown().turn;
     const int first = shown().decision == Decision::Order ? turn - 1 : turn;
     const auto add = [&](const malta::EventList& some) {
-        std::copy_if(some.begin(), some.end(), std::back_inserter(events),
-                     [&](const malta::Event& event) { return event.turn >= first && event.turn <= turn; });
+        std::copy_if(
+            some.begin(), some.end(), std::back_inserter(events),
+            [&](const malta::Event& event) { return event.turn >= first && event.turn <= turn; });
     };
     add(siege_->opening());
     for (std::size_t i = 0; i < shown_; ++i) add(siege_->step(i).events);
@@ -38,7 +40,8 @@ malta::EventList Desk::turn_events() const {
 std::vector<int> Desk::revealed() const {
     std::vector<int> cards;
     for (std::size_t i = 0; siege_ && i < shown_; ++i)
-        if (siege_->step(i).choice.decision == Decision::Card) cards.push_back(siege_->step(i).choice.option);
+        if (siege_->step(i).choice.decision == Decision::Card)
+            cards.push_back(siege_->step(i).choice.option);
     return cards;
 }
 

@@ -60,8 +60,9 @@ class Desk : public QObject {
 
     // Review: the position after so many steps (0 to siege()->size()).
     void review(std::size_t step);
-    void review_turn(int by);      // the beginning of the turn before or after
-    void review_next_loss(int by); // the next step, forwards or backwards, in which a marker is lost
+    void review_turn(int by); // the beginning of the turn before or after
+    void
+    review_next_loss(int by); // the next step, forwards or backwards, in which a marker is lost
     void back_to_play();
     // A new siege from the position shown, with the same fate. Marked as assisted.
     void play_on_from_here();

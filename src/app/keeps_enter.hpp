@@ -7,7 +7,8 @@ namespace siege::app {
 
 /// A view of items that keeps Enter to itself. Qt's leave it to the window as well, which would take
 /// the default answer of the question that the first one led to.
-template<class View> class KeepsEnter : public View {
+template<class View>
+class KeepsEnter : public View {
   public:
     using View::View;
 

@@ -27,7 +27,8 @@ void LatePicture::begin() {
     work_.setFuture(promise->future());
     QThreadPool::globalInstance()->start([promise, wanted = wanted_, paint = paint_] {
         promise->start();
-        QImage image((QSizeF(wanted.size) * wanted.ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+        QImage image((QSizeF(wanted.size) * wanted.ratio).toSize(),
+                     QImage::Format_ARGB32_Premultiplied);
         image.setDevicePixelRatio(wanted.ratio);
         image.fill(Qt::transparent);
         QPainter painter(&image);
@@ -49,8 +50,10 @@ void LatePicture::take() {
 
 void LatePicture::draw(QPainter& painter, const QRect& area) const {
     if (picture_.isNull()) return;
-    if (picture_.deviceIndependentSize() == area.size()) painter.drawPixmap(area.topLeft(), picture_);
-    else painter.drawPixmap(area, picture_);
+    if (picture_.deviceIndependentSize() == area.size())
+        painter.drawPixmap(area.topLeft(), picture_);
+    else
+        painter.drawPixmap(area, picture_);
 }
 
 void wait_for_late_pictures() {

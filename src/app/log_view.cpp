@@ -22,15 +22,18 @@ class WrappedLines : public QStyledItemDelegate {
   public:
     explicit WrappedLines(QTreeWidget* tree) : QStyledItemDelegate(tree), tree_(tree) {}
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         if (index.column() != 0) return size + QSize(option.fontMetrics.averageCharWidth(), 0);
         const int depth = index.parent().isValid() ? 2 : 1;
         const int whole = depth == 1 ? tree_->viewport()->width() : tree_->columnWidth(0);
-        const int margins = 2 * (tree_->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, tree_) + 1);
+        const int margins =
+            2 * (tree_->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, tree_) + 1);
         const int width = whole - depth * tree_->indentation() - margins;
-        const QFontMetrics letters(index.data(Qt::FontRole).isValid() ? index.data(Qt::FontRole).value<QFont>()
-                                                                       : option.font);
+        const QFontMetrics letters(index.data(Qt::FontRole).isValid()
+                                       ? index.data(Qt::FontRole).value<QFont>()
+                                       : option.font);
         const QRect text = letters.boundingRect(0, 0, std::max(width, 40), 10000, Qt::TextWordWrap,
                                                 index.data().toString());
         size.setHeight(std::max(letters.height(), text.height()) + 2);
@@ -41,7 +44,9 @@ class WrappedLines : public QStyledItemDelegate {
     QTreeWidget* tree_;
 };
 
-std::size_t step_of(const QTreeWidgetItem* item) { return item->data(0, kStep).toULongLong(); }
+std::size_t step_of(const QTreeWidgetItem* item) {
+    return item->data(0, kStep).toULongLong();
+}
 
 } // namespace
 
@@ -60,8 +65,10 @@ LogView::LogView(QWidget* parent) : KeepsEnter(parent) {
     setRootIsDecorated(true);
     setIndentation(14);
     setAlternatingRowColors(false);
-    connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) { emit step_chosen(step_of(item)); });
-    connect(this, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) { emit step_chosen(step_of(item)); });
+    connect(this, &QTreeWidget::itemClicked, this,
+            [this](QTreeWidgetItem* item) { emit step_chosen(step_of(item)); });
+    connect(this, &QTreeWidget::itemActivated, this,
+            [this](QTreeWidgetItem* item) { emit step_chosen(step_of(item)); });
 }
 
 void LogView::contextMenuEvent(QContextMenuEvent* event) {
@@ -94,7 +101,8 @@ void LogView::show_desk(const Desk& desk) {
     cut_to(desk);
     const Siege& siege = *desk.siege();
     for (std::size_t i = written_.size(); i < siege.size(); ++i) {
-        for (const malta::Event& event : siege.step(i).events) write_event(siege.rules(), event, i + 1);
+        for (const malta::Event& event : siege.step(i).events)
+            write_event(siege.rules(), event, i + 1);
         written_.push_back(siege.step(i).choice);
     }
     mark(desk.shown_step());
@@ -104,7 +112,9 @@ void LogView::show_desk(const Desk& desk) {
 void LogView::cut_to(const Desk& desk) {
     const Siege& siege = *desk.siege();
     std::size_t same = 0;
-    while (same < std::min(written_.size(), siege.size()) && written_[same] == siege.step(same).choice) ++same;
+    while (same < std::min(written_.size(), siege.size()) &&
+           written_[same] == siege.step(same).choice)
+        ++same;
     const bool other_siege = siege_ != &siege || same == 0;
     siege_ = &siege;
     if (other_siege) {
@@ -121,16 +131,20 @@ void LogView::cut_to(const Desk& desk) {
     written_.resize(same);
 }
 
-void LogView::write_event(const malta::Ruleset& rules, const malta::Event& event, std::size_t step) {
+void LogView::write_event(const malta::Ruleset& rules, const malta::Event& event,
+                          std::size_t step) {
     const QString text = typeset(malta::Malta::event_text(rules, event));
-    if (event.type == malta::EventType::TurnBegan) begin_turn(text, step);
-    else add_line(text, QString::fromUtf8(event.rule), step);
+    if (event.type == malta::EventType::TurnBegan)
+        begin_turn(text, step);
+    else
+        add_line(text, QString::fromUtf8(event.rule), step);
 }
 
 void LogView::write_record(const session::Journal& journal) {
     begin_turn(tr("As it was recorded"), 0);
     for (std::size_t i = 0; i < journal.steps.size(); ++i)
-        for (const std::string& event : journal.steps[i].events) add_line(typeset(event), {}, i + 1);
+        for (const std::string& event : journal.steps[i].events)
+            add_line(typeset(event), {}, i + 1);
 }
 
 void LogView::begin_turn(const QString& heading, std::size_t step) {
@@ -151,8 +165,10 @@ void LogView::add_line(const QString& text, const QString& rule, std::size_t ste
     item->setData(0, kStep, QVariant::fromValue<qulonglong>(step));
     item->setData(0, kRule, rule);
     item->setToolTip(0, text);
-    item->setData(0, Qt::AccessibleTextRole, rule.isEmpty() ? text : tr("%1, rule %2").arg(text, rule));
-    item->setData(1, Qt::AccessibleTextRole, rule.isEmpty() ? tr("no rule") : tr("rule %1").arg(rule));
+    item->setData(0, Qt::AccessibleTextRole,
+                  rule.isEmpty() ? text : tr("%1, rule %2").arg(text, rule));
+    item->setData(1, Qt::AccessibleTextRole,
+                  rule.isEmpty() ? tr("no rule") : tr("rule %1").arg(rule));
     lines_.push_back(item);
 }
 

@@ -36,7 +36,7 @@ class LogView : public KeepsEnter<QTreeWidget> {
     void mark(std::size_t step);
 
     const Siege* siege_ = nullptr;
-    std::vector<malta::Choice> written_; // the choices whose events are in the log
+    std::vector<malta::Choice> written_;  // the choices whose events are in the log
     std::vector<QTreeWidgetItem*> lines_; // in order
 };
 

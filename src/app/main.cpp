@@ -14,30 +14,41 @@ namespace {
 
 using namespace siege::app;
 
-// --scale must be known before Qt starts.
-void scale_before_start(int argc, char** argv) {
-    for (int i = 1; i + 1 < argc; ++i)
-        if (QByteArrayView(argv[i]) == "--scale") qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+// What must be known before Qt starts: the scale, and that pictures need no display.
+void heed_before_start(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const QByteArrayView word(argv[i]);
+        if (word == "--scale" && i + 1 < argc) qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+        if (word.startsWith("--scale=")) qputenv("QT_SCALE_FACTOR", word.sliced(8).toByteArray());
+        if ((word == "--screens" || word.startsWith("--screens=")) &&
+            !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
-    scale_before_start(argc, argv);
+    heed_before_start(argc, argv);
     QApplication program(argc, argv);
     prepare_program();
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("A solitaire board game of the siege of Malta in 1565"));
+    parser.setApplicationDescription(
+        QStringLiteral("A solitaire board game of the siege of Malta in 1565"));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A saved siege"), QStringLiteral("[file]"));
-    const QCommandLineOption screens(QStringLiteral("screens"), QStringLiteral("Draw every screen into this folder and end"),
+    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A saved siege"),
+                                 QStringLiteral("[file]"));
+    const QCommandLineOption screens(QStringLiteral("screens"),
+                                     QStringLiteral("Draw every screen into this folder and end"),
                                      QStringLiteral("folder"));
-    const QCommandLineOption size(QStringLiteral("size"), QStringLiteral("Size of the screens"), QStringLiteral("WxH"),
-                                  QStringLiteral("1280x800"));
-    const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("Scale of everything"), QStringLiteral("factor"));
-    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("parchment, light, dark or contrast"),
+    const QCommandLineOption size(QStringLiteral("size"), QStringLiteral("Size of the screens"),
+                                  QStringLiteral("WxH"), QStringLiteral("1280x800"));
+    const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("Scale of everything"),
+                                   QStringLiteral("factor"));
+    const QCommandLineOption theme(QStringLiteral("theme"),
+                                   QStringLiteral("parchment, light, dark or contrast"),
                                    QStringLiteral("name"), QStringLiteral("parchment"));
     parser.addOptions({screens, size, scale, theme});
     add_siege_options(parser);
@@ -55,7 +66,9 @@ int main(int argc, char** argv) {
     const siege::kit::UserFolders folders = siege::kit::user_folders("siege-of-malta");
     MainWindow window({folders.config, folders.state});
     window.show();
-    if (!parser.positionalArguments().isEmpty()) window.open_siege(parser.positionalArguments().first());
-    else if (asked) window.start_siege(asked->setup, asked->set, asked->seed);
+    if (!parser.positionalArguments().isEmpty())
+        window.open_siege(parser.positionalArguments().first());
+    else if (asked)
+        window.start_siege(asked->setup, asked->set, asked->seed);
     return QApplication::exec();
 }

@@ -27,8 +27,8 @@ QString geometry_file(const Folders& folders) {
 } // namespace
 
 MainWindow::MainWindow(Folders folders, QWidget* parent)
-    : QMainWindow(parent), folders_(std::move(folders)), letters_(QApplication::font()), saver_(folders_.state),
-      theme_(&theme(ThemeName::Parchment)) {
+    : QMainWindow(parent), folders_(std::move(folders)), letters_(QApplication::font()),
+      saver_(folders_.state), theme_(&theme(ThemeName::Parchment)) {
     setObjectName(QStringLiteral("main-window"));
     setWindowTitle(tr("Siege of Malta"));
     pages_ = new QStackedWidget(this);
@@ -63,7 +63,8 @@ void MainWindow::connect_pages() {
     });
     // Queued: a message box must not open in the middle of a choice.
     connect(&saver_, &Saver::failed, this, &MainWindow::warn, Qt::QueuedConnection);
-    connect(&saver_, &Saver::saved, this, [this](const QString& file) { say(tr("Saved as %1.").arg(file)); });
+    connect(&saver_, &Saver::saved, this,
+            [this](const QString& file) { say(tr("Saved as %1.").arg(file)); });
     connect(&advisor_, &Advisor::told, this, &MainWindow::take_advice);
 
     connect(welcome_, &WelcomePage::play_side, this, &MainWindow::play_side);
@@ -119,7 +120,9 @@ void MainWindow::refresh(bool animate) {
     advise();
 }
 
-void MainWindow::say(const QString& words) { status_->say(words); }
+void MainWindow::say(const QString& words) {
+    status_->say(words);
+}
 
 void MainWindow::restore_geometry() {
     resize(1280, 800);
@@ -127,7 +130,8 @@ void MainWindow::restore_geometry() {
     restoreGeometry(stored.value(QStringLiteral("geometry")).toByteArray());
     // A screen that is gone, or has become smaller, must not take the window with it.
     const QScreen* screen = QGuiApplication::screenAt(frameGeometry().center());
-    const QRect room = (screen != nullptr ? screen : QGuiApplication::primaryScreen())->availableGeometry();
+    const QRect room =
+        (screen != nullptr ? screen : QGuiApplication::primaryScreen())->availableGeometry();
     if (room.contains(frameGeometry())) return;
     resize(size().boundedTo(room.size()));
     if (!room.contains(frameGeometry())) move(room.topLeft());

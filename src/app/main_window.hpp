@@ -83,13 +83,13 @@ class MainWindow : public QMainWindow {
     void take_advice(const Advice& advice);
     void show_judged_step(std::size_t step);
     void keep_preferences();
-    QAction* add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
-                        const std::function<void()>& work);
+    QAction* add_action(QMenu* menu, const QString& name, const QString& text,
+                        const QKeySequence& key, const std::function<void()>& work);
     void make_status_keys(QMenu* menu);
     void refresh(bool animate);
     void refresh_actions();
-    bool go_back();      // Esc: false when nothing was begun that could be left
-    bool may_leave();    // asks, where the siege could not be kept
+    bool go_back();                 // Esc: false when nothing was begun that could be left
+    bool may_leave();               // asks, where the siege could not be kept
     void say(const QString& words); // in the status line, and through a screen reader
     void warn(const QString& message);
     void restore_geometry();

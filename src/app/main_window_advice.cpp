@@ -30,7 +30,8 @@ void MainWindow::make_advice() {
     connect(advice_, &AdvicePanel::closed, this, [this] { show_advice(false); });
     connect(advice_, &AdvicePanel::order_wanted, this, [this](int order) {
         const bool asked = desk_.siege() != nullptr && desk_.shown().decision == Decision::Order;
-        if (asked && order < static_cast<int>(desk_.rules().orders().size())) table_->open_order(order);
+        if (asked && order < static_cast<int>(desk_.rules().orders().size()))
+            table_->open_order(order);
     });
 }
 
@@ -39,7 +40,8 @@ void MainWindow::show_advice(bool shown) {
     preferences_.advice = shown;
     keep_preferences();
     advise();
-    if (!shown && advice_ != nullptr && advice_->isAncestorOf(focusWidget())) table_->give_focus_to_what_is_asked();
+    if (!shown && advice_ != nullptr && advice_->isAncestorOf(focusWidget()))
+        table_->give_focus_to_what_is_asked();
 }
 
 // Asks for what the panel needs, and for nothing else; an older position's hint is no longer

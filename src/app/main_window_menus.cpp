@@ -12,8 +12,8 @@
 
 namespace siege::app {
 
-QAction* MainWindow::add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
-                                const std::function<void()>& work) {
+QAction* MainWindow::add_action(QMenu* menu, const QString& name, const QString& text,
+                                const QKeySequence& key, const std::function<void()>& work) {
     QAction* action = menu->addAction(text);
     action->setObjectName(name);
     action->setShortcut(key);
@@ -23,16 +23,20 @@ QAction* MainWindow::add_action(QMenu* menu, const QString& name, const QString&
 
 void MainWindow::make_menus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    add_action(file, QStringLiteral("file-new"), tr("&New siege..."), QKeySequence::New, [this] { show_new_game(); });
-    add_action(file, QStringLiteral("file-open"), tr("&Open..."), QKeySequence::Open, [this] { show_open(); });
-    add_action(file, QStringLiteral("file-save"), tr("&Save as..."), QKeySequence::Save, [this] { show_save(); });
+    add_action(file, QStringLiteral("file-new"), tr("&New siege..."), QKeySequence::New,
+               [this] { show_new_game(); });
+    add_action(file, QStringLiteral("file-open"), tr("&Open..."), QKeySequence::Open,
+               [this] { show_open(); });
+    add_action(file, QStringLiteral("file-save"), tr("&Save as..."), QKeySequence::Save,
+               [this] { show_save(); });
     file->addSeparator();
-    add_action(file, QStringLiteral("file-preferences"), tr("&Preferences..."), QKeySequence(tr("Ctrl+,")),
-               [this] { show_preferences(); });
-    add_action(file, QStringLiteral("file-welcome"), tr("&Title page"), QKeySequence(tr("Ctrl+Home")),
-               [this] { show_welcome(); });
+    add_action(file, QStringLiteral("file-preferences"), tr("&Preferences..."),
+               QKeySequence(tr("Ctrl+,")), [this] { show_preferences(); });
+    add_action(file, QStringLiteral("file-welcome"), tr("&Title page"),
+               QKeySequence(tr("Ctrl+Home")), [this] { show_welcome(); });
     file->addSeparator();
-    add_action(file, QStringLiteral("file-quit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")), [this] { close(); });
+    add_action(file, QStringLiteral("file-quit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")),
+               [this] { close(); });
     make_siege_menu();
     make_view_menu();
     make_help_menu();
@@ -43,43 +47,48 @@ void MainWindow::make_siege_menu() {
     add_action(siege, QStringLiteral("siege-undo"), tr("&Undo"), QKeySequence::Undo, [this] {
         const bool practice = desk_.siege()->undo_passes_chance();
         desk_.undo();
-        say(practice ? tr("Practice undo: the same cards and dice come again; this siege counts as assisted.")
+        say(practice ? tr("Practice undo: the same cards and dice come again; this siege counts as "
+                          "assisted.")
                      : tr("Taken back."));
     });
-    add_action(siege, QStringLiteral("siege-redo"), tr("&Redo"), QKeySequence::Redo, [this] { desk_.redo(); });
+    add_action(siege, QStringLiteral("siege-redo"), tr("&Redo"), QKeySequence::Redo,
+               [this] { desk_.redo(); });
     siege->addSeparator();
-    add_action(siege, QStringLiteral("review-start"), tr("Review from the &start"), QKeySequence(tr("Ctrl+Shift+Home")),
-               [this] { desk_.review(0); });
-    add_action(siege, QStringLiteral("review-back"), tr("Step &back"), QKeySequence(tr("Alt+Left")), [this] {
-        if (desk_.shown_step() > 0) desk_.review(desk_.shown_step() - 1);
-    });
-    add_action(siege, QStringLiteral("review-forward"), tr("Step &forward"), QKeySequence(tr("Alt+Right")),
-               [this] { desk_.review(desk_.shown_step() + 1); });
-    add_action(siege, QStringLiteral("review-turn-back"), tr("Turn b&efore"), QKeySequence(tr("Alt+Up")),
-               [this] { desk_.review_turn(-1); });
-    add_action(siege, QStringLiteral("review-turn-forward"), tr("&Turn after"), QKeySequence(tr("Alt+Down")),
-               [this] { desk_.review_turn(1); });
-    add_action(siege, QStringLiteral("review-loss-back"), tr("&Loss before"), QKeySequence(tr("Alt+Shift+Left")),
-               [this] { desk_.review_next_loss(-1); });
-    add_action(siege, QStringLiteral("review-loss-forward"), tr("Loss &after"), QKeySequence(tr("Alt+Shift+Right")),
-               [this] { desk_.review_next_loss(1); });
-    add_action(siege, QStringLiteral("review-end"), tr("Back to the &play"), QKeySequence(tr("Ctrl+Shift+End")),
-               [this] { desk_.back_to_play(); });
-    add_action(siege, QStringLiteral("play-on-here"), tr("&Play on from here"), QKeySequence(tr("Ctrl+Shift+P")),
-               [this] { desk_.play_on_from_here(); });
+    add_action(siege, QStringLiteral("review-start"), tr("Review from the &start"),
+               QKeySequence(tr("Ctrl+Shift+Home")), [this] { desk_.review(0); });
+    add_action(siege, QStringLiteral("review-back"), tr("Step &back"), QKeySequence(tr("Alt+Left")),
+               [this] {
+                   if (desk_.shown_step() > 0) desk_.review(desk_.shown_step() - 1);
+               });
+    add_action(siege, QStringLiteral("review-forward"), tr("Step &forward"),
+               QKeySequence(tr("Alt+Right")), [this] { desk_.review(desk_.shown_step() + 1); });
+    add_action(siege, QStringLiteral("review-turn-back"), tr("Turn b&efore"),
+               QKeySequence(tr("Alt+Up")), [this] { desk_.review_turn(-1); });
+    add_action(siege, QStringLiteral("review-turn-forward"), tr("&Turn after"),
+               QKeySequence(tr("Alt+Down")), [this] { desk_.review_turn(1); });
+    add_action(siege, QStringLiteral("review-loss-back"), tr("&Loss before"),
+               QKeySequence(tr("Alt+Shift+Left")), [this] { desk_.review_next_loss(-1); });
+    add_action(siege, QStringLiteral("review-loss-forward"), tr("Loss &after"),
+               QKeySequence(tr("Alt+Shift+Right")), [this] { desk_.review_next_loss(1); });
+    add_action(siege, QStringLiteral("review-end"), tr("Back to the &play"),
+               QKeySequence(tr("Ctrl+Shift+End")), [this] { desk_.back_to_play(); });
+    add_action(siege, QStringLiteral("play-on-here"), tr("&Play on from here"),
+               QKeySequence(tr("Ctrl+Shift+P")), [this] { desk_.play_on_from_here(); });
     add_action(siege, QStringLiteral("review-report"), tr("&Report..."), QKeySequence(tr("Ctrl+R")),
                [this] { show_report(); });
     siege->addSeparator();
-    add_action(siege, QStringLiteral("siege-discard"), tr("&Discard pile..."), QKeySequence(tr("Ctrl+D")),
-               [this] { show_discard(); });
+    add_action(siege, QStringLiteral("siege-discard"), tr("&Discard pile..."),
+               QKeySequence(tr("Ctrl+D")), [this] { show_discard(); });
 }
 
 void MainWindow::make_view_menu() {
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    add_action(view, QStringLiteral("view-larger"), tr("Chart &larger"), QKeySequence::ZoomIn, [this] { table_->chart().zoom_in(); });
+    add_action(view, QStringLiteral("view-larger"), tr("Chart &larger"), QKeySequence::ZoomIn,
+               [this] { table_->chart().zoom_in(); });
     add_action(view, QStringLiteral("view-smaller"), tr("Chart &smaller"), QKeySequence::ZoomOut,
                [this] { table_->chart().zoom_out(); });
-    add_action(view, QStringLiteral("view-fit"), tr("&Whole chart"), QKeySequence(tr("Ctrl+0")), [this] { table_->chart().fit(); });
+    add_action(view, QStringLiteral("view-fit"), tr("&Whole chart"), QKeySequence(tr("Ctrl+0")),
+               [this] { table_->chart().fit(); });
     view->addSeparator();
     make_advice_actions(view);
     view->addSeparator();
@@ -102,10 +111,12 @@ void MainWindow::make_status_keys(QMenu* menu) {
 
 void MainWindow::make_help_menu() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    add_action(help, QStringLiteral("help-rules"), tr("&Rules"), QKeySequence::HelpContents, [this] { show_rules(table_ == nullptr ? QString() : table_->rule_asked()); });
+    add_action(help, QStringLiteral("help-rules"), tr("&Rules"), QKeySequence::HelpContents,
+               [this] { show_rules(table_ == nullptr ? QString() : table_->rule_asked()); });
     add_action(help, QStringLiteral("help-shortcuts"), tr("&Keys..."), QKeySequence(tr("Ctrl+F1")),
                [this] { show_shortcuts(); });
-    add_action(help, QStringLiteral("help-about"), tr("&About..."), QKeySequence(tr("Shift+F1")), [this] { show_about(); });
+    add_action(help, QStringLiteral("help-about"), tr("&About..."), QKeySequence(tr("Shift+F1")),
+               [this] { show_about(); });
 }
 
 std::vector<QAction*> MainWindow::all_actions() const {
@@ -121,11 +132,14 @@ void MainWindow::refresh_actions() {
     const bool reviewing = desk_.mode() == Desk::Mode::Reviewing;
     for (QAction* action : all_actions()) {
         const QString name = action->objectName();
-        if (name == u"siege-undo") action->setEnabled(desk_.can_undo());
-        else if (name == u"siege-redo") action->setEnabled(desk_.can_redo());
-        else if (name == u"play-on-here" || name == u"review-end") action->setEnabled(reviewing);
-        else if (name.startsWith(u"review-") || name.startsWith(u"status-") || name == u"siege-discard" ||
-                 name == u"file-save" || name.startsWith(u"view-"))
+        if (name == u"siege-undo")
+            action->setEnabled(desk_.can_undo());
+        else if (name == u"siege-redo")
+            action->setEnabled(desk_.can_redo());
+        else if (name == u"play-on-here" || name == u"review-end")
+            action->setEnabled(reviewing);
+        else if (name.startsWith(u"review-") || name.startsWith(u"status-") ||
+                 name == u"siege-discard" || name == u"file-save" || name.startsWith(u"view-"))
             action->setEnabled(siege);
     }
 }
@@ -134,7 +148,8 @@ QString MainWindow::status_words(const QString& of) const {
     if (desk_.siege() == nullptr) return tr("No siege is being played.");
     const malta::Ruleset& rules = desk_.rules();
     const malta::State& state = desk_.shown();
-    if (of == u"status-morale") return tr("Morale: Turks %1, Knights %2.").arg(state.morale[0]).arg(state.morale[1]);
+    if (of == u"status-morale")
+        return tr("Morale: Turks %1, Knights %2.").arg(state.morale[0]).arg(state.morale[1]);
     if (of == u"status-tracks") return table_->chart().status_words();
     if (of == u"status-deck")
         return tr("%n card(s) left, turn %1, %2.", nullptr, state.cards_left)
@@ -151,13 +166,16 @@ QString MainWindow::status_words(const QString& of) const {
     if (desk_.shown_step() > 0)
         for (const malta::Event& event : desk_.siege()->step(desk_.shown_step() - 1).events)
             last << typeset(malta::Malta::event_text(rules, event));
-    return last.isEmpty() ? tr("Nothing has happened yet.") : last.join(QStringLiteral(". ")) + u'.';
+    return last.isEmpty() ? tr("Nothing has happened yet.")
+                          : last.join(QStringLiteral(". ")) + u'.';
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     if (key == Qt::Key_Escape && go_back()) return;
-    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && table_ != nullptr && table_->take_default()) return;
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && table_ != nullptr &&
+        table_->take_default())
+        return;
     QMainWindow::keyPressEvent(event);
 }
 

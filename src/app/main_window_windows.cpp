@@ -31,7 +31,8 @@ void MainWindow::play_side(malta::Side side) {
     start_siege(setup, QString::fromLatin1(malta::kShippedSet), kit::fresh_seed());
 }
 
-bool MainWindow::start_siege(const malta::Setup& setup, const QString& set_name, std::uint64_t seed) {
+bool MainWindow::start_siege(const malta::Setup& setup, const QString& set_name,
+                             std::uint64_t seed) {
     QString problems;
     const auto data = load_set(set_name, &problems);
     if (!data) {
@@ -58,7 +59,8 @@ void MainWindow::show_new_game() {
 }
 
 void MainWindow::show_open() {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open a siege"), {}, tr("Sieges (*.json);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a siege"), {},
+                                                      tr("Sieges (*.json);;All files (*)"));
     if (!file.isEmpty()) open_siege(file);
 }
 
@@ -67,8 +69,9 @@ bool MainWindow::open_siege(const QString& file) {
     QStringList lines;
     for (const std::string& message : saved.messages) lines << QString::fromStdString(message);
     if (saved.backup) {
-        return MessageDialog::ask(tr("The siege is damaged"),
-                                  lines.join(u'\n') + QStringLiteral("\n\n") + tr("Open the older copy?"), this) &&
+        return MessageDialog::ask(
+                   tr("The siege is damaged"),
+                   lines.join(u'\n') + QStringLiteral("\n\n") + tr("Open the older copy?"), this) &&
                open_siege(QString::fromStdString(saved.backup->string()));
     }
     if (!saved.journal) {
@@ -89,8 +92,10 @@ void MainWindow::resume_last() {
     if (!last) return;
     QStringList lines;
     for (const std::string& message : last->messages) lines << QString::fromStdString(message);
-    if (last->siege) desk_.resume(*std::move(last->siege));
-    else if (last->journal) desk_.show_record(*std::move(last->journal));
+    if (last->siege)
+        desk_.resume(*std::move(last->siege));
+    else if (last->journal)
+        desk_.show_record(*std::move(last->journal));
     if (!lines.isEmpty()) warn(lines.join(u'\n'));
 }
 
@@ -115,15 +120,17 @@ void MainWindow::show_welcome() {
 
 bool MainWindow::may_leave() {
     if (desk_.siege() == nullptr || desk_.siege()->over() || saver_.flush()) return true;
-    return MessageDialog::ask(tr("The siege is not saved"),
-                              tr("This siege could not be kept by itself. Leave it all the same?\n\n"
-                                 "\u201cSave as\u201d in the menu File keeps it elsewhere."),
-                              this);
+    return MessageDialog::ask(
+        tr("The siege is not saved"),
+        tr("This siege could not be kept by itself. Leave it all the same?\n\n"
+           "\u201cSave as\u201d in the menu File keeps it elsewhere."),
+        this);
 }
 
 void MainWindow::show_save() {
     if (desk_.siege() == nullptr) return;
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the siege"), tr("siege.json"), tr("Sieges (*.json)"));
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the siege"), tr("siege.json"),
+                                                      tr("Sieges (*.json)"));
     if (!file.isEmpty()) saver_.save_as(*desk_.siege(), file.toStdString());
 }
 
@@ -152,7 +159,9 @@ void MainWindow::show_rules(const QString& word) {
     rules_dialog_->open_at(word);
 }
 
-void MainWindow::show_shortcuts() { ShortcutsDialog(all_actions(), this).exec(); }
+void MainWindow::show_shortcuts() {
+    ShortcutsDialog(all_actions(), this).exec();
+}
 
 void MainWindow::show_discard() {
     if (desk_.siege() == nullptr) return;
@@ -172,8 +181,9 @@ void MainWindow::show_discard() {
 void MainWindow::show_about() {
     QString problems;
     AboutDialog(QStringLiteral(SIEGE_VERSION),
-                desk_.siege() != nullptr ? desk_.rules().shared_data()
-                                         : load_set(QString::fromLatin1(malta::kShippedSet), &problems),
+                desk_.siege() != nullptr
+                    ? desk_.rules().shared_data()
+                    : load_set(QString::fromLatin1(malta::kShippedSet), &problems),
                 this)
         .exec();
 }

@@ -3,7 +3,6 @@
 
 #include "app/chart/chart_view.hpp"
 
-
 namespace siege::app {
 
 PlacesList::PlacesList(QWidget* parent) : KeepsEnter(parent) {

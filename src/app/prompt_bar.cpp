@@ -57,7 +57,9 @@ PromptBar::PromptBar(QWidget* parent)
     column_->addStretch(1);
 }
 
-QSize PromptBar::minimumSizeHint() const { return {220, 120}; }
+QSize PromptBar::minimumSizeHint() const {
+    return {220, 120};
+}
 
 QSize PromptBar::sizeHint() const {
     const int most = window()->height() / 3; // the chart needs the rest
@@ -82,7 +84,8 @@ void PromptBar::resizeEvent(QResizeEvent* event) {
 
 void PromptBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) highest_ = 0; // the question comes again in the new letters
+    if (event->type() == QEvent::FontChange)
+        highest_ = 0; // the question comes again in the new letters
 }
 
 // A button's whole text is its accessible name; what it shows is broken into lines that fit.
@@ -94,13 +97,17 @@ void PromptBar::fit_buttons() {
         const int frame = button->sizeHint().width() -
                           button->fontMetrics().size(Qt::TextShowMnemonic, button->text()).width();
         const int room = width() - margins.left() - margins.right() - bar - frame;
-        button->setText(in_lines(button->accessibleName(), button->fontMetrics(), room).replace(u'&', QStringLiteral("&&")));
+        button->setText(in_lines(button->accessibleName(), button->fontMetrics(), room)
+                            .replace(u'&', QStringLiteral("&&")));
     }
 }
 
-QString PromptBar::question() const { return question_->text(); }
+QString PromptBar::question() const {
+    return question_->text();
+}
 
-template<class Slot> void PromptBar::add_button(const QString& name, const QString& text, Slot slot) {
+template<class Slot>
+void PromptBar::add_button(const QString& name, const QString& text, Slot slot) {
     auto* button = new QPushButton(QString(text).replace(u'&', QStringLiteral("&&")), buttons_);
     button->setObjectName(name);
     button->setAccessibleName(text);
@@ -110,7 +117,8 @@ template<class Slot> void PromptBar::add_button(const QString& name, const QStri
     button->setDefault(first);
     button->setMinimumHeight(fontMetrics().height() * 2);
     if (first) { // what Enter does stands out
-        QPalette strong = QApplication::palette(); // after a change of theme, the bar's own comes later
+        QPalette strong =
+            QApplication::palette(); // after a change of theme, the bar's own comes later
         strong.setColor(QPalette::Button, strong.color(QPalette::Highlight));
         strong.setColor(QPalette::ButtonText, strong.color(QPalette::HighlightedText));
         button->setPalette(strong);
@@ -139,9 +147,12 @@ void PromptBar::show_desk(const Desk& desk, const QString& moving_from) {
         break;
     case Desk::Mode::Reviewing: say_review(desk); break;
     case Desk::Mode::Playing:
-        if (desk.siege()->over()) say_over(desk);
-        else if (desk.siege()->pending().actor == kit::Actor::Chance) ask_chance(desk);
-        else ask_player(desk, moving_from);
+        if (desk.siege()->over())
+            say_over(desk);
+        else if (desk.siege()->pending().actor == kit::Actor::Chance)
+            ask_chance(desk);
+        else
+            ask_player(desk, moving_from);
     }
     buttons_->show();
     fit_buttons();
@@ -178,19 +189,22 @@ void PromptBar::ask_player(const Desk& desk, const QString& moving_from) {
     const bool moving = pending.decision == Decision::Move;
     if (moving)
         question_->setText(question_->text() + u' ' +
-                           (moving_from.isEmpty() ? tr("Choose where from, on the chart or in its list.")
-                                                  : tr("Choose where to.")));
+                           (moving_from.isEmpty()
+                                ? tr("Choose where from, on the chart or in its list.")
+                                : tr("Choose where to.")));
     if (pending.decision == Decision::Order && !pending.contains({Decision::Order, malta::kHold})) {
         question_->setText(question_->text() + u' ' + tr("The Field Orders Book lists them."));
         return; // the book answers
     }
     if (moving && !moving_from.isEmpty())
-        add_button(QStringLiteral("another-from"), tr("Another marker"), [this] { emit another_from_wanted(); });
+        add_button(QStringLiteral("another-from"), tr("Another marker"),
+                   [this] { emit another_from_wanted(); });
     for (std::size_t i = 0; i < pending.size(); ++i) {
         const malta::Choice choice = pending[i];
         if (moving && choice.option != malta::kMoveDone) continue; // the chart answers
         const QString id = QString::fromStdString(malta::Malta::choice_id(rules, state, choice));
-        add_button(QString(id).replace(u':', u'-'), typeset(malta::choice_text(rules, state, choice)),
+        add_button(QString(id).replace(u':', u'-'),
+                   typeset(malta::choice_text(rules, state, choice)),
                    [this, choice] { emit chosen(choice); });
     }
 }
@@ -199,7 +213,8 @@ void PromptBar::say_over(const Desk& desk) {
     malta::Event end;
     end.type = malta::EventType::SiegeEnded;
     end.subject = static_cast<std::uint8_t>(desk.shown().ending);
-    const QString result = malta::Malta::won(desk.rules(), desk.shown()) ? tr("Victory.") : tr("Defeat.");
+    const QString result =
+        malta::Malta::won(desk.rules(), desk.shown()) ? tr("Victory.") : tr("Defeat.");
     question_->setText(result + u' ' + typeset(malta::Malta::event_text(desk.rules(), end)));
     add_button(QStringLiteral("new-game"), tr("New siege"), [this] { emit new_game_wanted(); });
     add_button(QStringLiteral("review"), tr("Review"), [this] { emit review_wanted(); });
@@ -211,8 +226,10 @@ void PromptBar::say_review(const Desk& desk) {
                            .arg(desk.shown_step())
                            .arg(desk.siege()->size())
                            .arg(desk.shown().turn));
-    add_button(QStringLiteral("back-to-play"), tr("Back to the siege"), [this] { emit back_to_play_wanted(); });
-    add_button(QStringLiteral("play-on"), tr("Play on from here"), [this] { emit play_on_wanted(); });
+    add_button(QStringLiteral("back-to-play"), tr("Back to the siege"),
+               [this] { emit back_to_play_wanted(); });
+    add_button(QStringLiteral("play-on"), tr("Play on from here"),
+               [this] { emit play_on_wanted(); });
 }
 
 } // namespace siege::app

@@ -51,7 +51,8 @@ class PromptBar : public QWidget {
     void ask_chance(const Desk& desk);
     void say_over(const Desk& desk);
     void say_review(const Desk& desk);
-    template<class Slot> void add_button(const QString& name, const QString& text, Slot slot);
+    template<class Slot>
+    void add_button(const QString& name, const QString& text, Slot slot);
 
     QScrollArea* scroll_;
     QWidget* content_;

@@ -17,7 +17,9 @@ QString text_of(const QString& name) {
 } // namespace
 
 std::vector<RulesText> rules_texts() {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("RulesTexts", text); };
+    const auto tr = [](const char* text) {
+        return QCoreApplication::translate("RulesTexts", text);
+    };
     return {{tr("Playing"), text_of(QStringLiteral("playing.md"))},
             {tr("Rules"), text_of(QStringLiteral("rules.md"))},
             {tr("Rulings"), text_of(QStringLiteral("rulings.md"))}};

@@ -39,9 +39,12 @@ void play_until(Desk& desk, Decision wanted, int turn, Prefer&& prefer) {
         const malta::State& state = desk.shown();
         if (state.turn >= turn && state.decision == wanted) return;
         const malta::Pending pending = desk.siege()->pending();
-        if (pending.actor == kit::Actor::Chance) desk.let_chance();
-        else if (const std::optional<malta::Choice> preferred = prefer(pending)) desk.choose(*preferred);
-        else desk.choose(player.choose(desk.rules(), state));
+        if (pending.actor == kit::Actor::Chance)
+            desk.let_chance();
+        else if (const std::optional<malta::Choice> preferred = prefer(pending))
+            desk.choose(*preferred);
+        else
+            desk.choose(player.choose(desk.rules(), state));
     }
 }
 void play_until(Desk& desk, Decision wanted, int turn) {
@@ -51,13 +54,17 @@ void play_until(Desk& desk, Decision wanted, int turn) {
 // Gives a move order wherever one can be given, until markers are to be moved. No action goes with
 // it: one of them breaks the bridge that troops move over.
 void play_to_a_move(Desk& desk) {
-    play_until(desk, Decision::Move, 0, [&](const malta::Pending& pending) -> std::optional<malta::Choice> {
-        if (pending.decision == Decision::Action) return malta::Choice{Decision::Action, malta::kNoAction};
-        const auto& orders = desk.rules().play().orders;
-        for (std::size_t i = 0; pending.decision == Decision::Order && i < pending.size(); ++i)
-            if (pending[i].option < orders.size() && !orders[pending[i].option].battle) return pending[i];
-        return std::nullopt;
-    });
+    play_until(desk, Decision::Move, 0,
+               [&](const malta::Pending& pending) -> std::optional<malta::Choice> {
+                   if (pending.decision == Decision::Action)
+                       return malta::Choice{Decision::Action, malta::kNoAction};
+                   const auto& orders = desk.rules().play().orders;
+                   for (std::size_t i = 0;
+                        pending.decision == Decision::Order && i < pending.size(); ++i)
+                       if (pending[i].option < orders.size() && !orders[pending[i].option].battle)
+                           return pending[i];
+                   return std::nullopt;
+               });
 }
 
 class Photographer {
@@ -86,7 +93,8 @@ class Photographer {
     bool failed_ = false;
 };
 
-void take_siege(Photographer& photographer, MainWindow& window, malta::Side side, const QString& name) {
+void take_siege(Photographer& photographer, MainWindow& window, malta::Side side,
+                const QString& name) {
     malta::Setup setup;
     setup.side = side;
     window.start_siege(setup, QString::fromLatin1(malta::kShippedSet), kSeed);
@@ -114,7 +122,8 @@ void wait_until(const std::function<bool()>& so) {
     constexpr int longest = 60'000; // milliseconds
     QElapsedTimer clock;
     clock.start();
-    while (!so() && clock.elapsed() < longest) QApplication::processEvents(QEventLoop::AllEvents, 20);
+    while (!so() && clock.elapsed() < longest)
+        QApplication::processEvents(QEventLoop::AllEvents, 20);
 }
 
 void take_advice(Photographer& photographer, MainWindow& window) {
@@ -127,7 +136,9 @@ void take_advice(Photographer& photographer, MainWindow& window) {
     window.use(preferences);
     auto* table = window.findChild<AdviceTable*>();
     const auto* chance = window.findChild<QLabel*>(QStringLiteral("advice-chance"));
-    wait_until([&] { return table->topLevelItemCount() > 0 && !chance->text().endsWith(QStringLiteral("...")); });
+    wait_until([&] {
+        return table->topLevelItemCount() > 0 && !chance->text().endsWith(QStringLiteral("..."));
+    });
     if (table->topLevelItemCount() > 0) table->topLevelItem(0)->setExpanded(true);
     photographer.take(window, QStringLiteral("advice"));
     play_until(window.desk(), Decision::Over, 0);
@@ -173,19 +184,24 @@ void take_dialogs(Photographer& photographer, MainWindow& window, const Theme& t
 int draw_screens(const ScreensOptions& options) {
     const QStringList size = options.size.split(u'x');
     const QSize wanted = size.size() == 2 ? QSize(size[0].toInt(), size[1].toInt()) : QSize();
-    if (wanted.width() < 320 || wanted.height() < 240 || wanted.width() > 8000 || wanted.height() > 8000) {
-        std::fprintf(stderr, "siege-of-malta: --size is WIDTHxHEIGHT in points, from 320x240 to 8000x8000, not \"%s\"\n",
+    if (wanted.width() < 320 || wanted.height() < 240 || wanted.width() > 8000 ||
+        wanted.height() > 8000) {
+        std::fprintf(stderr,
+                     "siege-of-malta: --size is WIDTHxHEIGHT in points, from 320x240 to 8000x8000, "
+                     "not \"%s\"\n",
                      qUtf8Printable(options.size));
         return 2;
     }
     if (!QDir().mkpath(options.folder)) {
-        std::fprintf(stderr, "siege-of-malta: cannot make the folder %s\n", qUtf8Printable(options.folder));
+        std::fprintf(stderr, "siege-of-malta: cannot make the folder %s\n",
+                     qUtf8Printable(options.folder));
         return 1;
     }
     // Without its rules there is no siege to draw, and nobody to read a message box.
     kit::Problems problems;
     if (!malta::load_named_set(malta::data_folders(), malta::kShippedSet, problems)) {
-        for (const kit::Problem& problem : problems) std::fprintf(stderr, "siege-of-malta: %s\n", problem.text().c_str());
+        for (const kit::Problem& problem : problems)
+            std::fprintf(stderr, "siege-of-malta: %s\n", problem.text().c_str());
         return 1;
     }
     const QTemporaryDir scratch; // the player's own preferences and saves stay out of the pictures

@@ -36,7 +36,9 @@ void SidePanel::bring_forward(QWidget* leaf) {
     if (const int tab = tabs_->indexOf(leaf); tab >= 0) tabs_->setCurrentIndex(tab);
 }
 
-QSize SidePanel::minimumSizeHint() const { return {384, 320}; }
+QSize SidePanel::minimumSizeHint() const {
+    return {384, 320};
+}
 
 void SidePanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);

@@ -20,7 +20,8 @@ namespace siege::app {
 
 using malta::Decision;
 
-SiegeTable::SiegeTable(Desk& desk, QWidget* parent) : QSplitter(Qt::Horizontal, parent), desk_(desk) {
+SiegeTable::SiegeTable(Desk& desk, QWidget* parent)
+    : QSplitter(Qt::Horizontal, parent), desk_(desk) {
     setChildrenCollapsible(false);
     addWidget(make_left());
     make_leaves();
@@ -77,8 +78,10 @@ void SiegeTable::connect_parts() {
     };
     connect(chart_, &ChartView::place_chosen, this, &SiegeTable::place_chosen);
     connect(places_, &PlacesList::place_chosen, this, &SiegeTable::place_chosen);
-    connect(book_, &FieldOrdersBook::order_chosen, this, [choose](int order) { choose(Decision::Order, order); });
-    connect(book_, &FieldOrdersBook::action_chosen, this, [choose](int option) { choose(Decision::Action, option); });
+    connect(book_, &FieldOrdersBook::order_chosen, this,
+            [choose](int order) { choose(Decision::Order, order); });
+    connect(book_, &FieldOrdersBook::action_chosen, this,
+            [choose](int option) { choose(Decision::Action, option); });
     connect(deck_, &DeckView::discard_wanted, this, &SiegeTable::discard_wanted);
 
     connect(prompt_, &PromptBar::chosen, &desk_, &Desk::choose);
@@ -127,9 +130,12 @@ void SiegeTable::show_position(bool animate) {
     book_->show(rules, state, events);
     const std::vector<int> revealed = desk_.revealed();
     deck_->show(rules, state, static_cast<int>(revealed.size()));
-    if (state.card != malta::kNothing) card_->show_card(rules, state.card);
-    else if (state.decision == Decision::Order && !revealed.empty()) card_->show_card(rules, revealed.back());
-    else card_->show_back(rules);
+    if (state.card != malta::kNothing)
+        card_->show_card(rules, state.card);
+    else if (state.decision == Decision::Order && !revealed.empty())
+        card_->show_card(rules, revealed.back());
+    else
+        card_->show_back(rules);
     show_dice(events, animate);
     if (playing) bring_forward_what_is_asked();
 }
@@ -139,11 +145,13 @@ void SiegeTable::show_dice(const malta::EventList& events, bool animate) {
     const auto thrown = [&](int die) {
         int value = 0;
         for (const malta::Event& event : events)
-            if (event.type == malta::EventType::DieRolled && event.subject == die) value = event.amount;
+            if (event.type == malta::EventType::DieRolled && event.subject == die)
+                value = event.amount;
         return value;
     };
     const std::size_t step = desk_.shown_step();
-    const Decision last = step == 0 ? Decision::Over : desk_.siege()->step(step - 1).choice.decision;
+    const Decision last =
+        step == 0 ? Decision::Over : desk_.siege()->step(step - 1).choice.decision;
     const bool now = last == Decision::WhiteDie || last == Decision::BlackDie;
     if (animate && now && desk_.mode() == Desk::Mode::Playing) dice_->roll_to(thrown(0), thrown(1));
     dice_->show(desk_.rules(), desk_.shown(), events);
@@ -151,10 +159,14 @@ void SiegeTable::show_dice(const malta::EventList& events, bool animate) {
 
 void SiegeTable::bring_forward_what_is_asked() {
     const Decision asked = desk_.shown().decision;
-    if (asked == Decision::Action && last_asked_ != Decision::Action) book_->open_page(desk_.shown().order);
-    if (asked == Decision::Order || asked == Decision::Action) side_->bring_forward(book_);
-    else if (asked != Decision::Over) side_->bring_forward(card_leaf_);
-    else side_->bring_forward(log_);
+    if (asked == Decision::Action && last_asked_ != Decision::Action)
+        book_->open_page(desk_.shown().order);
+    if (asked == Decision::Order || asked == Decision::Action)
+        side_->bring_forward(book_);
+    else if (asked != Decision::Over)
+        side_->bring_forward(card_leaf_);
+    else
+        side_->bring_forward(log_);
 }
 
 void SiegeTable::give_focus_to_what_is_asked() {
@@ -181,7 +193,8 @@ void SiegeTable::give_focus_to_orders() {
     const std::uint8_t open = malta::playable_orders(rules, desk_.shown());
     std::size_t first = 0;
     while ((open >> first & 1) == 0) ++first;
-    auto* entry = book_->findChild<QAbstractButton*>(QStringLiteral("order-%1").arg(rules.orders()[first].number));
+    auto* entry = book_->findChild<QAbstractButton*>(
+        QStringLiteral("order-%1").arg(rules.orders()[first].number));
     entry->setFocus(Qt::OtherFocusReason);
     book_->findChild<QScrollArea*>(QStringLiteral("contents-page"))->ensureWidgetVisible(entry);
 }
@@ -216,7 +229,8 @@ bool SiegeTable::take_default() {
     const Decision asked = desk_.shown().decision;
     const bool on_chart = asked == Decision::Loss || asked == Decision::Move;
     if (on_chart && chart_->hasFocus()) { // no place for it, and nothing else was meant
-        emit said(tr("%1 is no answer now.").arg(chart_->place_words(chart_->focused_place(), false)));
+        emit said(
+            tr("%1 is no answer now.").arg(chart_->place_words(chart_->focused_place(), false)));
         return true;
     }
     return prompt_->take_default();

@@ -89,8 +89,9 @@ void SiegeTable::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     menu.setObjectName(QStringLiteral("rules-here"));
     for (const auto& [about, rule] : rules)
-        menu.addAction(tr("%1: rule %2").arg(QString(about).replace(u'&', QStringLiteral("&&")), rule), this,
-                       [this, wanted = rule] { emit rule_wanted(wanted); });
+        menu.addAction(
+            tr("%1: rule %2").arg(QString(about).replace(u'&', QStringLiteral("&&")), rule), this,
+            [this, wanted = rule] { emit rule_wanted(wanted); });
     menu.exec(mapToGlobal(at));
 }
 

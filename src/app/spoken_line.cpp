@@ -42,7 +42,8 @@ void SpokenLine::say(const QString& words) {
 
 int SpokenLine::heightForWidth(int width) const {
     const QMargins around = contentsMargins();
-    return std::max(QLabel::heightForWidth(width), fontMetrics().height() + around.top() + around.bottom());
+    return std::max(QLabel::heightForWidth(width),
+                    fontMetrics().height() + around.top() + around.bottom());
 }
 
 void SpokenLine::hush() {

@@ -33,7 +33,8 @@ std::shared_ptr<const malta::Ruleset> rules_for(const SetupOptions& options, int
         const std::size_t equals = ruling.find('=');
         std::string error = "a ruling is given as NAME=VALUE, not \"" + ruling + "\"";
         if (equals == std::string::npos ||
-            !malta::set_ruling(setup.rulings, ruling.substr(0, equals), ruling.substr(equals + 1), error)) {
+            !malta::set_ruling(setup.rulings, ruling.substr(0, equals), ruling.substr(equals + 1),
+                               error)) {
             complain(error);
             failed = kWrongUsage;
             return nullptr;

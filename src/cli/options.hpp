@@ -46,7 +46,7 @@ struct SimulateOptions {
     bool json = false;
     std::string journals; // folder, or empty
     int think = kThink;
-    std::string shard;    // I/N, or empty: the whole run
+    std::string shard; // I/N, or empty: the whole run
 };
 
 struct MergeOptions {

@@ -42,7 +42,8 @@ class Terminal {
             answer(line);
             if (!left_ && !siege_.over()) ask();
         }
-        if (!siege_.over() && !left_) complain("the input has ended; the siege is not over and was not saved");
+        if (!siege_.over() && !left_)
+            complain("the input has ended; the siege is not over and was not saved");
         return kFine;
     }
 
@@ -52,7 +53,8 @@ class Terminal {
     void tell(const std::vector<malta::Event>& events) const {
         for (const malta::Event& event : events) {
             std::cout << log_line(rules(), event);
-            if (event.type == malta::EventType::TurnBegan) std::cout << board_text(rules(), siege_.state());
+            if (event.type == malta::EventType::TurnBegan)
+                std::cout << board_text(rules(), siege_.state());
             if (event.type == malta::EventType::CardRevealed)
                 std::cout << wrapped(rules().deck()[event.subject].history, 4);
         }
@@ -70,9 +72,10 @@ class Terminal {
         std::cout << "\n" << malta::question(rules(), state) << "\n";
         const malta::Pending pending = siege_.pending();
         for (std::size_t i = 0; i < pending.size(); ++i) {
-            std::cout << "  " << i + 1 << ") " << malta::choice_text(rules(), state, pending[i]) << "  ("
-                      << Malta::choice_id(rules(), state, pending[i]) << ")\n";
-            if (pending.decision == Decision::Action) std::cout << action_text(rules(), state, pending[i].option);
+            std::cout << "  " << i + 1 << ") " << malta::choice_text(rules(), state, pending[i])
+                      << "  (" << Malta::choice_id(rules(), state, pending[i]) << ")\n";
+            if (pending.decision == Decision::Action)
+                std::cout << action_text(rules(), state, pending[i].option);
         }
         if (pending.decision != Decision::Order) return;
         for (std::size_t order = 0; order < rules().orders().size(); ++order)
@@ -90,19 +93,31 @@ class Terminal {
         while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.pop_back();
         const std::size_t blank = line.find(' ');
         const std::string word = line.substr(0, blank);
-        const std::string rest = blank == std::string::npos ? "" : line.substr(line.find_first_not_of(' ', blank));
+        const std::string rest =
+            blank == std::string::npos ? "" : line.substr(line.find_first_not_of(' ', blank));
         if (word.empty()) return;
-        if (word == "help") std::cout << kHelp;
-        else if (word == "board") std::cout << board_text(rules(), siege_.state());
-        else if (word == "page") show_page(rest);
-        else if (word == "card") show_card();
-        else if (word == "rules") std::cout << rules_about(rules(), rest);
-        else if (word == "log") show_log();
-        else if (word == "undo") step_back();
-        else if (word == "redo") step_on();
-        else if (word == "save") save_as(rest);
-        else if (word == "quit") left_ = true;
-        else choose(line);
+        if (word == "help")
+            std::cout << kHelp;
+        else if (word == "board")
+            std::cout << board_text(rules(), siege_.state());
+        else if (word == "page")
+            show_page(rest);
+        else if (word == "card")
+            show_card();
+        else if (word == "rules")
+            std::cout << rules_about(rules(), rest);
+        else if (word == "log")
+            show_log();
+        else if (word == "undo")
+            step_back();
+        else if (word == "redo")
+            step_on();
+        else if (word == "save")
+            save_as(rest);
+        else if (word == "quit")
+            left_ = true;
+        else
+            choose(line);
     }
 
     void choose(const std::string& line) {
@@ -111,9 +126,11 @@ class Terminal {
         const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
         const bool is_number = error == std::errc() && end == line.data() + line.size();
         const auto choice = is_number && number >= 1 && number <= pending.size()
-                                ? std::optional(pending[number - 1]) : siege_.option(line);
+                                ? std::optional(pending[number - 1])
+                                : siege_.option(line);
         if (!choice) {
-            std::cout << "  \"" << line << "\" is neither one of the answers nor a command; \"help\" lists them.\n";
+            std::cout << "  \"" << line
+                      << "\" is neither one of the answers nor a command; \"help\" lists them.\n";
             return;
         }
         siege_.choose(*choice);
@@ -121,25 +138,30 @@ class Terminal {
     }
 
     void show_page(const std::string& number) const {
-        if (number.size() != 1 || number[0] < '1' || number[0] >= '1' + static_cast<int>(rules().orders().size()))
+        if (number.size() != 1 || number[0] < '1' ||
+            number[0] >= '1' + static_cast<int>(rules().orders().size()))
             std::cout << "  The pages are 1 to " << rules().orders().size() << ".\n";
-        else std::cout << page_text(rules(), number[0] - '1', live_column());
+        else
+            std::cout << page_text(rules(), number[0] - '1', live_column());
     }
 
     int live_column() const {
         const std::uint8_t card = siege_.state().card;
-        return card == malta::kNothing ? -1 : rules().deck()[card].letter.value_or(malta::kNoLetter);
+        return card == malta::kNothing ? -1
+                                       : rules().deck()[card].letter.value_or(malta::kNoLetter);
     }
 
     void show_card() const {
         const std::uint8_t card = siege_.state().card;
-        std::cout << (card == malta::kNothing ? "  No card is on the table.\n" : card_text(rules(), card));
+        std::cout << (card == malta::kNothing ? "  No card is on the table.\n"
+                                              : card_text(rules(), card));
     }
 
     void show_log() const {
         for (const malta::Event& event : siege_.opening()) std::cout << log_line(rules(), event);
         for (std::size_t i = 0; i < siege_.size(); ++i)
-            for (const malta::Event& event : siege_.step(i).events) std::cout << log_line(rules(), event);
+            for (const malta::Event& event : siege_.step(i).events)
+                std::cout << log_line(rules(), event);
     }
 
     void step_back() {
@@ -148,7 +170,8 @@ class Terminal {
             return;
         }
         if (siege_.undo_passes_chance())
-            std::cout << "  Practice undo: the same cards and dice will come again; the siege is marked as assisted.\n";
+            std::cout << "  Practice undo: the same cards and dice will come again; the siege is "
+                         "marked as assisted.\n";
         siege_.undo();
         shown_ = siege_.size();
     }
@@ -163,8 +186,10 @@ class Terminal {
             std::cout << "  Save to which file? \"save FILE\"\n";
             return;
         }
-        if (const auto error = save(siege_, file)) std::cout << "  " << *error << "\n";
-        else std::cout << "  Saved as " << file << ".\n";
+        if (const auto error = save(siege_, file))
+            std::cout << "  " << *error << "\n";
+        else
+            std::cout << "  Saved as " << file << ".\n";
     }
 
     Siege siege_;
@@ -172,14 +197,16 @@ class Terminal {
     bool left_ = false;
 };
 
-template<advisor::Player<Malta> P> int watch(Siege siege, P player) {
+template<advisor::Player<Malta> P>
+int watch(Siege siege, P player) {
     for (const malta::Event& event : siege.opening()) std::cout << log_line(siege.rules(), event);
     std::size_t shown = 0;
     while (!siege.over()) {
         const bool chance = siege.pending().actor == kit::Actor::Chance;
         siege.choose(chance ? siege.fated() : player.choose(siege.rules(), siege.state()));
         for (; shown < siege.size(); ++shown)
-            for (const malta::Event& event : siege.step(shown).events) std::cout << log_line(siege.rules(), event);
+            for (const malta::Event& event : siege.step(shown).events)
+                std::cout << log_line(siege.rules(), event);
     }
     return kFine;
 }
@@ -194,7 +221,8 @@ std::optional<Siege> siege_for(const PlayOptions& options, int& failed) {
     if (loaded.siege) return std::move(loaded.siege);
     failed = kBadInput;
     if (loaded.journal)
-        complain(options.load + ": this siege can only be looked at (malta-cli replay), for " + loaded.reason);
+        complain(options.load + ": this siege can only be looked at (malta-cli replay), for " +
+                 loaded.reason);
     return std::nullopt;
 }
 
@@ -205,16 +233,19 @@ int play(const PlayOptions& options) {
     auto siege = siege_for(options, failed);
     if (!siege) return failed;
     std::cout << siege->rules().data().title << ". You command the "
-              << (siege->rules().player() == malta::Side::Turks ? "Turks" : "Knights") << ". Siege " << siege->seed()
-              << ", " << siege->rules().setup().deck << " cards.\n";
+              << (siege->rules().player() == malta::Side::Turks ? "Turks" : "Knights") << ". Siege "
+              << siege->seed() << ", " << siege->rules().setup().deck << " cards.\n";
     const std::uint64_t seed = siege->seed();
-    if (options.player == "random") return watch(*std::move(siege), advisor::RandomPlayer<Malta>(seed));
+    if (options.player == "random")
+        return watch(*std::move(siege), advisor::RandomPlayer<Malta>(seed));
     if (options.player == "greedy") return watch(*std::move(siege), advisor::GreedyPlayer<Malta>());
     if (options.player == "strong") {
         const auto rules = siege->shared_rules();
         const auto values = values_for(*rules);
         if (!values) return kBadInput;
-        return watch(*std::move(siege), advisor::StrongPlayer<Malta>(*rules, values, advisor::samples_for(options.think), seed));
+        return watch(*std::move(siege),
+                     advisor::StrongPlayer<Malta>(*rules, values,
+                                                  advisor::samples_for(options.think), seed));
     }
     return Terminal(*std::move(siege)).run();
 }

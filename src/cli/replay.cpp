@@ -20,19 +20,22 @@ void print_json(const Siege& siege) {
         if (!choice.empty()) line["choice"] = choice;
         std::cout << line.dump() << "\n";
     };
-    for (const malta::Event& event : siege.opening()) std::cout << Malta::event_json(rules, event).dump() << "\n";
+    for (const malta::Event& event : siege.opening())
+        std::cout << Malta::event_json(rules, event).dump() << "\n";
     print_state(siege.initial(), "");
     for (std::size_t i = 0; i < siege.size(); ++i) {
         for (const malta::Event& event : siege.step(i).events)
             std::cout << Malta::event_json(rules, event).dump() << "\n";
-        print_state(siege.step(i).after, Malta::choice_id(rules, siege.state_at(i), siege.step(i).choice));
+        print_state(siege.step(i).after,
+                    Malta::choice_id(rules, siege.state_at(i), siege.step(i).choice));
     }
 }
 
 void print_text(const Siege& siege) {
     for (const malta::Event& event : siege.opening()) std::cout << log_line(siege.rules(), event);
     for (std::size_t i = 0; i < siege.size(); ++i)
-        for (const malta::Event& event : siege.step(i).events) std::cout << log_line(siege.rules(), event);
+        for (const malta::Event& event : siege.step(i).events)
+            std::cout << log_line(siege.rules(), event);
 }
 
 // A siege whose rules are no longer the same is shown as it was recorded.
@@ -48,8 +51,10 @@ void print_recorded(const session::Journal& journal, bool as_json) {
     for (const session::Journal::Step& step : journal.steps) {
         table.merge_patch(step.after);
         for (const std::string& event : step.events)
-            if (as_json) std::cout << json{{"type", "recorded"}, {"text", event}}.dump() << "\n";
-            else std::cout << "  " << event << "\n";
+            if (as_json)
+                std::cout << json{{"type", "recorded"}, {"text", event}}.dump() << "\n";
+            else
+                std::cout << "  " << event << "\n";
         if (as_json) print_state(step.choice);
     }
 }
@@ -69,15 +74,18 @@ int replay(const ReplayOptions& options) {
     const bool as_json = options.events == "json";
     if (options.verify) {
         const std::string difference =
-            loaded.rules ? session::first_difference<Malta>(*loaded.journal, loaded.rules) : loaded.reason;
+            loaded.rules ? session::first_difference<Malta>(*loaded.journal, loaded.rules)
+                         : loaded.reason;
         if (!difference.empty()) {
             complain(options.file + ": " + difference);
             return kBadInput;
         }
     }
     if (loaded.siege) {
-        if (as_json) print_json(*loaded.siege);
-        else print_text(*loaded.siege);
+        if (as_json)
+            print_json(*loaded.siege);
+        else
+            print_text(*loaded.siege);
     } else {
         complain(options.file + ": shown as it was recorded, for " + loaded.reason);
         print_recorded(*loaded.journal, as_json);

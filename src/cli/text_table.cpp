@@ -18,15 +18,18 @@ std::string padded(std::string text, std::size_t width) {
 std::string place_line(const malta::Ruleset& rules, const malta::State& state, std::size_t place) {
     const malta::Location& location = rules.data().locations[place];
     const int markers = state.markers[place];
-    std::string spaces(static_cast<std::size_t>(markers), location.coastal ? 'S' : location.side == Side::Turks ? 'T' : 'K');
+    std::string spaces(static_cast<std::size_t>(markers), location.coastal               ? 'S'
+                                                          : location.side == Side::Turks ? 'T'
+                                                                                         : 'K');
     spaces.append(static_cast<std::size_t>(location.spaces - markers), '.');
     const bool fallen = location.fort && markers == 0;
     return padded(location.name, 26) + padded(spaces, 6) + (fallen ? "FALLEN" : "");
 }
 
 std::string heading(const malta::Ruleset& rules, const malta::State& state) {
-    return "Turn " + std::to_string(state.turn) + " of " + std::to_string(rules.setup().deck) + ", " +
-           date_of(rules, state.turn) + "; " + std::to_string(state.cards_left) + " cards left";
+    return "Turn " + std::to_string(state.turn) + " of " + std::to_string(rules.setup().deck) +
+           ", " + date_of(rules, state.turn) + "; " + std::to_string(state.cards_left) +
+           " cards left";
 }
 
 std::string tracks_line(const malta::Ruleset& rules, const malta::State& state) {
@@ -34,7 +37,8 @@ std::string tracks_line(const malta::Ruleset& rules, const malta::State& state) 
     for (std::size_t track = 0; track < 2; ++track)
         line += "   " + rules.tracks()[track].name + " " + std::to_string(state.tracks[track]);
     for (std::size_t kind = 0; kind < rules.actions().size(); ++kind)
-        line += "   " + rules.actions()[kind].name + " " + std::to_string(rules.entries(kind) - state.actions_spent[kind]);
+        line += "   " + rules.actions()[kind].name + " " +
+                std::to_string(rules.entries(kind) - state.actions_spent[kind]);
     return line;
 }
 
@@ -44,8 +48,9 @@ std::string cells_line(const malta::CellRow& row) {
     for (std::size_t face = 0; face < row.size(); ++face) {
         const std::size_t first = face;
         while (face + 1 < row.size() && row[face + 1] == row[first]) ++face;
-        line += (line.empty() ? "" : "; ") + std::to_string(first + 1) + (face > first ? "-" + std::to_string(face + 1) : "") +
-                " " + malta::cell_text(row[first]);
+        line += (line.empty() ? "" : "; ") + std::to_string(first + 1) +
+                (face > first ? "-" + std::to_string(face + 1) : "") + " " +
+                malta::cell_text(row[first]);
     }
     return line;
 }
@@ -70,13 +75,16 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
 
 std::string board_text(const malta::Ruleset& rules, const malta::State& state) {
     std::string out = heading(rules, state) + "\n";
-    out += "Morale: Turks " + std::to_string(state.morale[0]) + ", Knights " + std::to_string(state.morale[1]) + "\n";
+    out += "Morale: Turks " + std::to_string(state.morale[0]) + ", Knights " +
+           std::to_string(state.morale[1]) + "\n";
     out += tracks_line(rules, state) + "\n";
-    out += std::string("Siege Tower ") + (state.siege_tower ? "up" : "down") + "   Bridge of Boats " +
-           (state.bridge ? "stands" : "broken") + "   Reinforcement pool " + std::to_string(state.pool) + "\n";
+    out += std::string("Siege Tower ") + (state.siege_tower ? "up" : "down") +
+           "   Bridge of Boats " + (state.bridge ? "stands" : "broken") + "   Reinforcement pool " +
+           std::to_string(state.pool) + "\n";
     std::vector<std::string> columns[2];
     for (std::size_t place = 0; place < rules.data().locations.size(); ++place)
-        columns[rules.data().locations[place].side == Side::Turks ? 0 : 1].push_back(place_line(rules, state, place));
+        columns[rules.data().locations[place].side == Side::Turks ? 0 : 1].push_back(
+            place_line(rules, state, place));
     for (std::size_t row = 0; row < std::max(columns[0].size(), columns[1].size()); ++row) {
         const std::string left = row < columns[0].size() ? columns[0][row] : "";
         const std::string right = row < columns[1].size() ? columns[1][row] : "";
@@ -87,12 +95,16 @@ std::string board_text(const malta::Ruleset& rules, const malta::State& state) {
 
 std::string page_text(const malta::Ruleset& rules, int number, int live) {
     const malta::Order& order = rules.orders()[static_cast<std::size_t>(number)];
-    std::string out = "Order " + std::to_string(order.number) + ": " + order.name + "\n" + wrapped(order.text, 2);
-    for (const malta::Restriction& restriction : order.restrictions) out += wrapped("Restriction: " + restriction.text, 2);
+    std::string out =
+        "Order " + std::to_string(order.number) + ": " + order.name + "\n" + wrapped(order.text, 2);
+    for (const malta::Restriction& restriction : order.restrictions)
+        out += wrapped("Restriction: " + restriction.text, 2);
     for (std::size_t letter = 0; letter < malta::kLetters; ++letter) {
-        const auto& counter = rules.data().counter_orders[static_cast<std::size_t>(index(rules.enemy()))][letter];
+        const auto& counter =
+            rules.data().counter_orders[static_cast<std::size_t>(index(rules.enemy()))][letter];
         const std::string mark = live == static_cast<int>(letter) ? "> " : "  ";
-        out += mark + static_cast<char>('A' + letter) + " " + counter.name + "\n" + wrapped(cells_line(order.table[letter]), 6);
+        out += mark + static_cast<char>('A' + letter) + " " + counter.name + "\n" +
+               wrapped(cells_line(order.table[letter]), 6);
     }
     return out;
 }
@@ -101,19 +113,27 @@ std::string action_text(const malta::Ruleset& rules, const malta::State& state, 
     if (option == malta::kNoAction) return "";
     const auto kind = static_cast<std::size_t>(malta::action_kind(option));
     const malta::Action& action = rules.actions()[kind];
-    if (malta::is_special(option)) return wrapped(action.specials[static_cast<std::size_t>(malta::special_use(option))].text, 6);
+    if (malta::is_special(option))
+        return wrapped(action.specials[static_cast<std::size_t>(malta::special_use(option))].text,
+                       6);
     const malta::ActionEntry& entry = action.entries[state.actions_spent[kind]];
-    return wrapped(std::to_string(state.actions_spent[kind] + 1) + ". " + entry.name + ": " + cells_line(entry.table), 6);
+    return wrapped(std::to_string(state.actions_spent[kind] + 1) + ". " + entry.name + ": " +
+                       cells_line(entry.table),
+                   6);
 }
 
 std::string card_text(const malta::Ruleset& rules, int number) {
     const malta::Card& card = rules.deck()[static_cast<std::size_t>(number)];
-    std::string out = card.title + (card.date.empty() ? "" : " (" + card.date + ")") + "\n" + wrapped(card.history, 2);
+    std::string out = card.title + (card.date.empty() ? "" : " (" + card.date + ")") + "\n" +
+                      wrapped(card.history, 2);
     if (!card.event_text.empty()) out += wrapped("Event: " + card.event_text, 2);
     if (card.icon) out += wrapped("Special event: " + rules.data().icons[*card.icon].text, 2);
     if (card.letter)
         out += std::string("  Counter order ") + static_cast<char>('A' + *card.letter) + ": " +
-               rules.data().counter_orders[static_cast<std::size_t>(index(rules.enemy()))][*card.letter].name + "\n";
+               rules.data()
+                   .counter_orders[static_cast<std::size_t>(index(rules.enemy()))][*card.letter]
+                   .name +
+               "\n";
     return out;
 }
 
@@ -151,25 +171,34 @@ std::string rules_about(const malta::Ruleset& rules, const std::string& word) {
     const malta::DataSet& data = rules.data();
     Glossary glossary(word);
     for (const malta::Order& order : rules.orders()) {
-        glossary.look("Order " + std::to_string(order.number) + ", " + order.name, order.text, order.source);
+        glossary.look("Order " + std::to_string(order.number) + ", " + order.name, order.text,
+                      order.source);
         for (const malta::Restriction& restriction : order.restrictions)
             glossary.look("Restriction of " + order.name, restriction.text, restriction.source);
     }
     for (const malta::Action& action : rules.actions()) {
         glossary.look(action.name, action.text, action.source);
-        for (const malta::SpecialUse& special : action.specials) glossary.look(special.name, special.text, special.source);
+        for (const malta::SpecialUse& special : action.specials)
+            glossary.look(special.name, special.text, special.source);
     }
-    for (const malta::Track& track : rules.tracks()) glossary.look(track.name, track.text, "rulebook 3.1");
-    for (const malta::Location& location : data.locations) glossary.look(location.name, location.text, location.source);
-    for (const malta::Icon& icon : data.icons) glossary.look("Special event, " + icon.name, icon.text, icon.source);
+    for (const malta::Track& track : rules.tracks())
+        glossary.look(track.name, track.text, "rulebook 3.1");
+    for (const malta::Location& location : data.locations)
+        glossary.look(location.name, location.text, location.source);
+    for (const malta::Icon& icon : data.icons)
+        glossary.look("Special event, " + icon.name, icon.text, icon.source);
     for (const malta::Modifier& modifier : data.modifiers)
-        glossary.look("Modifier", modifier.name + " " + std::to_string(rules.modifier_by(modifier)), modifier.source);
+        glossary.look("Modifier", modifier.name + " " + std::to_string(rules.modifier_by(modifier)),
+                      modifier.source);
     for (const malta::RulingOption& ruling : malta::ruling_options())
-        glossary.look("Ruling " + std::string(ruling.name),
-                    std::string(ruling.question) + " " +
-                        std::string(ruling.values[static_cast<std::size_t>(ruling.get(rules.setup().rulings))]),
-                    "rulebook " + std::string(ruling.rulebook));
-    return glossary.found().empty() ? "  Nothing in the rules speaks of \"" + word + "\".\n" : glossary.found();
+        glossary.look(
+            "Ruling " + std::string(ruling.name),
+            std::string(ruling.question) + " " +
+                std::string(
+                    ruling.values[static_cast<std::size_t>(ruling.get(rules.setup().rulings))]),
+            "rulebook " + std::string(ruling.rulebook));
+    return glossary.found().empty() ? "  Nothing in the rules speaks of \"" + word + "\".\n"
+                                    : glossary.found();
 }
 
 } // namespace siege::cli

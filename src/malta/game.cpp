@@ -24,8 +24,9 @@ kit::ChanceKey Malta::chance_key(const State& state) {
 }
 
 std::string_view ending_id(Ending ending) {
-    constexpr std::array<std::string_view, 6> ids{"none", "knights_morale_zero", "turks_morale_zero",
-                                                  "both_morale_zero", "forts_fallen", "fleet_departs"};
+    constexpr std::array<std::string_view, 6> ids{
+        "none",         "knights_morale_zero", "turks_morale_zero", "both_morale_zero",
+        "forts_fallen", "fleet_departs"};
     return ids[static_cast<std::size_t>(ending)];
 }
 
@@ -41,11 +42,17 @@ std::optional<Side> winner(Ending ending) {
     return std::nullopt;
 }
 
-bool Malta::won(const Ruleset& rules, const State& state) { return winner(state.ending) == rules.player(); }
+bool Malta::won(const Ruleset& rules, const State& state) {
+    return winner(state.ending) == rules.player();
+}
 
-std::string Malta::ending(const Ruleset&, const State& state) { return std::string(ending_id(state.ending)); }
+std::string Malta::ending(const Ruleset&, const State& state) {
+    return std::string(ending_id(state.ending));
+}
 
-std::uint64_t Malta::hash(const State& state) { return kit::hash_bytes(&state, sizeof state); }
+std::uint64_t Malta::hash(const State& state) {
+    return kit::hash_bytes(&state, sizeof state);
+}
 
 // What a die showed matters until its result is taken, what a track did until the roll.
 State Malta::essence(const Ruleset& rules, const State& state) {
@@ -54,7 +61,8 @@ State Malta::essence(const Ruleset& rules, const State& state) {
         essence.event_throws = 0;
         if (state.decision == Decision::WhiteDie) essence.white = 0; // thrown again
         if (rules.play().many_rerolls && state.white_throws > 1) essence.white_throws = 1;
-    } else if (state.step == Step::OrderResult || state.step == Step::ActionResult || state.step == Step::Over) {
+    } else if (state.step == Step::OrderResult || state.step == Step::ActionResult ||
+               state.step == Step::Over) {
         essence.event_throws = essence.white_throws = essence.white = 0;
         essence.event_modifier = 0;
         essence.modifier_spent = false;
@@ -77,9 +85,11 @@ double Malta::worth(const Ruleset& rules, const State& state) {
     turks -= 0.3 * state.markers[data.gather_at];
     turks -= 0.3 * state.markers[data.land_at];
     turks += 0.1 * state.ammunition;
-    turks -= 0.6 * std::popcount(static_cast<unsigned>(state.held & data.forts)); // a fallen fort bleeds
+    turks -=
+        0.6 * std::popcount(static_cast<unsigned>(state.held & data.forts)); // a fallen fort bleeds
     const LocationSet camps = data.lists[data.troop_places[0]].set;
-    turks += 0.15 * std::popcount(static_cast<unsigned>(state.held & camps)); // places to attack from
+    turks +=
+        0.15 * std::popcount(static_cast<unsigned>(state.held & camps)); // places to attack from
     double mine = rules.player() == Side::Turks ? turks : -turks;
     mine += 0.3 * (state.tracks[0] + state.tracks[1]);
     for (std::size_t kind = 0; kind < rules.actions().size(); ++kind)
@@ -98,11 +108,12 @@ std::string date_of(const Ruleset& rules, int turn) {
     const int steps = rules.setup().deck - 1;
     const auto passed = (last - first) * (turn - 1) / (steps > 0 ? steps : 1);
     const std::chrono::year_month_day date(first + passed);
-    constexpr std::array<const char*, 12> months{"January", "February", "March", "April",
-                                                 "May", "June", "July", "August",
-                                                 "September", "October", "November", "December"};
+    constexpr std::array<const char*, 12> months{"January",   "February", "March",    "April",
+                                                 "May",       "June",     "July",     "August",
+                                                 "September", "October",  "November", "December"};
     return std::to_string(static_cast<unsigned>(date.day())) + " " +
-           months[static_cast<unsigned>(date.month()) - 1] + " " + std::to_string(static_cast<int>(date.year()));
+           months[static_cast<unsigned>(date.month()) - 1] + " " +
+           std::to_string(static_cast<int>(date.year()));
 }
 
 } // namespace siege::malta

@@ -9,7 +9,8 @@
 
 namespace siege::malta {
 
-template<class Value> class OutlookFinder; // outlook.hpp
+template<class Value>
+class OutlookFinder; // outlook.hpp
 
 // The Siege of Malta behind the contract (kit/game.hpp).
 struct Malta {
@@ -19,12 +20,15 @@ struct Malta {
     using Pending = malta::Pending;
     using Event = malta::Event;
     using Features = malta::Features;
-    template<class Value> using TurnFinder = OutlookFinder<Value>;
+    template<class Value>
+    using TurnFinder = OutlookFinder<Value>;
 
     static constexpr std::string_view name = "malta";
 
     static State start(const Ruleset& rules) { return malta::start(rules); }
-    static State start(const Ruleset& rules, EventList& events) { return malta::start(rules, events); }
+    static State start(const Ruleset& rules, EventList& events) {
+        return malta::start(rules, events);
+    }
     static Pending pending(const State& state) { return malta::pending(state); }
     static void apply(const Ruleset& rules, State& state, Choice choice) {
         malta::apply(rules, state, choice);
@@ -61,9 +65,12 @@ struct Malta {
 
     // What a throw of chance is for; must stand at a chance node.
     static kit::ChanceKey chance_key(const State& state);
-    static Choice card_choice(const State& state, std::uint8_t card) { return {state.decision, card}; }
+    static Choice card_choice(const State& state, std::uint8_t card) {
+        return {state.decision, card};
+    }
 
-    static bool won(const Ruleset& rules, const State& state); // by the player; false while it lasts
+    static bool won(const Ruleset& rules,
+                    const State& state); // by the player; false while it lasts
     static std::string ending(const Ruleset& rules, const State& state); // see ending_id
     static double worth(const Ruleset& rules, const State& state);
     static std::uint64_t hash(const State& state);

@@ -48,7 +48,8 @@ Journal from_json(const json& file) {
     journal.initial = file.at("initial");
     journal.state_hash = file.at("state_hash");
     for (const json& step : file.at("record"))
-        journal.steps.push_back({step.at("choice"), step.value("events", std::vector<std::string>()),
+        journal.steps.push_back({step.at("choice"),
+                                 step.value("events", std::vector<std::string>()),
                                  step.value("after", json::object())});
     return journal;
 }
@@ -75,7 +76,8 @@ std::string pretty(const json& file) {
         first = false;
         if (key == "record") {
             text += "[";
-            for (std::size_t i = 0; i < value.size(); ++i) text += (i == 0 ? "\n    " : ",\n    ") + value[i].dump();
+            for (std::size_t i = 0; i < value.size(); ++i)
+                text += (i == 0 ? "\n    " : ",\n    ") + value[i].dump();
             text += "\n  ]";
         } else {
             text += value.dump();
@@ -88,7 +90,8 @@ std::string pretty(const json& file) {
 
 json Journal::snapshot_at(std::size_t i) const {
     json snapshot = initial;
-    for (std::size_t step = 0; step < i && step < steps.size(); ++step) snapshot.merge_patch(steps[step].after);
+    for (std::size_t step = 0; step < i && step < steps.size(); ++step)
+        snapshot.merge_patch(steps[step].after);
     return snapshot;
 }
 
@@ -110,20 +113,23 @@ ReadJournal read_journal(const std::filesystem::path& file, const std::filesyste
         result.damage = damage;
         return result;
     };
-    const auto parsed = kit::JsonFile::parse(file.string(), read.text, result.problems, {kMostBytes, 64});
+    const auto parsed =
+        kit::JsonFile::parse(file.string(), read.text, result.problems, {kMostBytes, 64});
     if (!parsed) return fail(Damage::Damaged);
     if (is_newer(parsed->root())) {
-        result.problems.push_back(parsed->problem("/version", "version " + std::to_string(kJournalVersion) +
-                                                                  " (a later program wrote this siege)"));
+        result.problems.push_back(
+            parsed->problem("/version", "version " + std::to_string(kJournalVersion) +
+                                            " (a later program wrote this siege)"));
         return fail(Damage::Newer);
     }
     const auto schema = kit::JsonFile::read(schemas / "journal.schema.json", result.problems);
     if (!schema) return fail(Damage::Unreadable);
-    if (!kit::JsonSchema(schema->root()).check(*parsed, result.problems)) return fail(Damage::Damaged);
+    if (!kit::JsonSchema(schema->root()).check(*parsed, result.problems))
+        return fail(Damage::Damaged);
     if (parsed->root().at("checksum") != checksum_of(parsed->root())) {
-        result.problems.push_back(parsed->problem("/checksum", "the checksum of the rest of the file, " +
-                                                                   checksum_of(parsed->root()) +
-                                                                   ": the file has been changed or damaged"));
+        result.problems.push_back(parsed->problem(
+            "/checksum", "the checksum of the rest of the file, " + checksum_of(parsed->root()) +
+                             ": the file has been changed or damaged"));
         return fail(Damage::Damaged);
     }
     Journal journal = from_json(parsed->root());
@@ -135,13 +141,16 @@ ReadJournal read_journal(const std::filesystem::path& file, const std::filesyste
     return result;
 }
 
-OpenedJournal open_journal(const std::filesystem::path& file, const std::filesystem::path& schemas) {
+OpenedJournal open_journal(const std::filesystem::path& file,
+                           const std::filesystem::path& schemas) {
     ReadJournal read = read_journal(file, schemas);
     OpenedJournal opened{std::move(read.journal), read.damage, {}, {}, {}};
     for (const kit::Problem& problem : read.problems) opened.messages.push_back(problem.text());
     if (read.damage != Damage::Damaged) return opened;
     opened.put_aside = kit::put_aside(file);
-    if (opened.put_aside) opened.messages.push_back("The damaged file is kept as " + opened.put_aside->string() + ".");
+    if (opened.put_aside)
+        opened.messages.push_back("The damaged file is kept as " + opened.put_aside->string() +
+                                  ".");
     const std::filesystem::path backup = kit::backup_of(file);
     if (read_journal(backup, schemas).journal) {
         opened.backup = backup;
@@ -153,10 +162,14 @@ OpenedJournal open_journal(const std::filesystem::path& file, const std::filesys
 json merge_difference(const json& from, const json& to) {
     json patch = json::object();
     for (const auto& [key, value] : to.items()) {
-        if (!from.contains(key)) patch[key] = value;
-        else if (from[key] == value) continue;
-        else if (from[key].is_object() && value.is_object()) patch[key] = merge_difference(from[key], value);
-        else patch[key] = value;
+        if (!from.contains(key))
+            patch[key] = value;
+        else if (from[key] == value)
+            continue;
+        else if (from[key].is_object() && value.is_object())
+            patch[key] = merge_difference(from[key], value);
+        else
+            patch[key] = value;
     }
     for (const auto& [key, value] : from.items())
         if (!to.contains(key)) patch[key] = nullptr;

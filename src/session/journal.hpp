@@ -22,15 +22,15 @@ struct Journal {
         std::vector<std::string> events; // in words
         nlohmann::json after;            // JSON merge patch (RFC 7396) of the snapshot before
     };
-    std::string game;        // "malta"
-    std::string program;     // version that wrote it
+    std::string game;    // "malta"
+    std::string program; // version that wrote it
     std::string set_name, set_hash;
     nlohmann::json setup;
     std::uint64_t seed = 0;
     bool assisted = false;
-    nlohmann::json initial;  // snapshot at the start
+    nlohmann::json initial; // snapshot at the start
     std::vector<Step> steps;
-    std::string state_hash;  // hex16 of the last state
+    std::string state_hash; // hex16 of the last state
 
     // The snapshot before step i, 0..steps.size().
     nlohmann::json snapshot_at(std::size_t i) const;

@@ -16,8 +16,8 @@ inline nlohmann::json table_of(nlohmann::json snapshot) {
 // The journal of a siege as far as it has been played.
 // setup and the data set's name and hash are the game's own words for how to build its rules again.
 template<kit::Game G>
-Journal journal_of(const Siege<G>& siege, nlohmann::json setup, std::string set_name, std::string set_hash,
-                   std::string program) {
+Journal journal_of(const Siege<G>& siege, nlohmann::json setup, std::string set_name,
+                   std::string set_hash, std::string program) {
     Journal journal;
     journal.game = G::name;
     journal.program = std::move(program);
@@ -32,7 +32,8 @@ Journal journal_of(const Siege<G>& siege, nlohmann::json setup, std::string set_
         const auto& step = siege.step(i);
         Journal::Step entry;
         entry.choice = G::choice_id(siege.rules(), siege.state_at(i), step.choice);
-        for (const auto& event : step.events) entry.events.push_back(G::event_text(siege.rules(), event));
+        for (const auto& event : step.events)
+            entry.events.push_back(G::event_text(siege.rules(), event));
         const nlohmann::json after = table_of(G::snapshot(siege.rules(), step.after));
         entry.after = merge_difference(before, after);
         before = after;
@@ -45,7 +46,8 @@ Journal journal_of(const Siege<G>& siege, nlohmann::json setup, std::string set_
 // A journal played again under these rules. `difference` is empty when every recorded choice was open
 // and the siege came to the recorded state; else it says at which step what differed, and `siege`
 // holds what could be played up to there.
-template<kit::Game G> struct Replayed {
+template<kit::Game G>
+struct Replayed {
     Siege<G> siege;
     std::string difference;
 };
@@ -65,34 +67,41 @@ Replayed<G> replay(const Journal& journal, std::shared_ptr<const typename G::Rul
     }
     const std::string hash = kit::hex16(G::hash(result.siege.state()));
     if (hash != journal.state_hash)
-        result.difference = "after the last step: the state is " + hash + ", recorded is " + journal.state_hash;
+        result.difference =
+            "after the last step: the state is " + hash + ", recorded is " + journal.state_hash;
     return result;
 }
 
 // The first difference between what is recorded and what these rules and this seed give, compared step
 // by step: chance against the seed's fate, events and the table. Empty when there is none.
 template<kit::Game G>
-std::string first_difference(const Journal& journal, std::shared_ptr<const typename G::Ruleset> rules) {
+std::string first_difference(const Journal& journal,
+                             std::shared_ptr<const typename G::Ruleset> rules) {
     const Replayed<G> again = replay<G>(journal, rules);
     const Siege<G>& siege = again.siege;
     nlohmann::json table = table_of(G::snapshot(*rules, siege.initial()));
-    if (table != journal.initial) return "set-up: the recorded table differs: " + merge_difference(table, journal.initial).dump();
+    if (table != journal.initial)
+        return "set-up: the recorded table differs: " +
+               merge_difference(table, journal.initial).dump();
     nlohmann::json there = table;
     const kit::Fate fate(journal.seed, G::deck_size(*rules));
     for (std::size_t i = 0; i < siege.size(); ++i) {
         const auto& recorded = journal.steps[i];
         const auto& step = siege.step(i);
         const std::string at = "step " + std::to_string(i + 1) + " (turn " +
-                               std::to_string(G::turn(siege.state_at(i))) + ", " + recorded.choice + "): ";
+                               std::to_string(G::turn(siege.state_at(i))) + ", " + recorded.choice +
+                               "): ";
         if (G::pending(siege.state_at(i)).actor == kit::Actor::Chance &&
             !(kit::fated<G>(fate, siege.state_at(i)) == step.choice))
-            return at + "the seed gives " + G::choice_id(*rules, siege.state_at(i), kit::fated<G>(fate, siege.state_at(i)));
+            return at + "the seed gives " +
+                   G::choice_id(*rules, siege.state_at(i), kit::fated<G>(fate, siege.state_at(i)));
         std::vector<std::string> words;
         for (const auto& event : step.events) words.push_back(G::event_text(*rules, event));
         if (words != recorded.events) return at + "other events are recorded";
         table = table_of(G::snapshot(*rules, step.after));
         there.merge_patch(recorded.after);
-        if (table != there) return at + "the recorded table differs: " + merge_difference(table, there).dump();
+        if (table != there)
+            return at + "the recorded table differs: " + merge_difference(table, there).dump();
     }
     return again.difference;
 }

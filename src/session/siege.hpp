@@ -15,7 +15,8 @@ namespace siege::session {
 // A siege in play: rules, seed, and every choice so far with what came of it. Undo and redo move a
 // cursor over the choices; the seed's fate is keyed, so what was undone comes again when the same is
 // chosen again. Any game that meets the contract.
-template<kit::Game G> class Siege {
+template<kit::Game G>
+class Siege {
   public:
     using Ruleset = typename G::Ruleset;
     using State = typename G::State;

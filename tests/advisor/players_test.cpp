@@ -110,7 +110,8 @@ TEST_CASE("a siege played out and the same siege in a session end alike", "[simu
 TEST_CASE("greedy wins clearly more sieges than chance", "[greedy]") {
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         const auto rules = rules_of(side, 24);
-        constexpr std::uint64_t games = 500; // greedy wins every eighth as the Knights: fewer cannot tell
+        constexpr std::uint64_t games =
+            500; // greedy wins every eighth as the Knights: fewer cannot tell
         const Tally greedy = run(*rules, 1565, games, 2, greedy_player),
                     random = run(*rules, 1565, games, 2, random_player);
         INFO(malta::side_id(side) << ": greedy " << greedy.wins << ", random " << random.wins

@@ -98,9 +98,9 @@ TEST_CASE("an option that falls behind keeps what it was found to be worth, with
         looked_at += close;
         const auto opinions = thorough.opinions(*rules, state);
         for (std::size_t i = 0; i < close; ++i) {
-            const auto found =
-                std::find_if(opinions.begin(), opinions.end(),
-                             [&](const auto& o) { return o.choice == first[i].choice; });
+            const auto found = std::find_if(opinions.begin(), opinions.end(), [&](const auto& o) {
+                return o.choice == first[i].choice;
+            });
             CHECK(found->error > 0);
         }
     }
@@ -148,6 +148,7 @@ TEST_CASE("the strong player wins more sieges than greedy on the same cards and 
                                   << by_greedy.wins);
         CHECK(by_strong.wins + 5 >
               by_greedy.wins); // docs/balance.md has the real figures; this finds blunders
-        if (kRepeated > 1) CHECK(by_strong.wins + by_greedy.wins > 0); // five sieges may all be lost
+        if (kRepeated > 1)
+            CHECK(by_strong.wins + by_greedy.wins > 0); // five sieges may all be lost
     }
 }

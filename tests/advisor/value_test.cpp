@@ -20,8 +20,12 @@ const std::string kSchemas = std::string(SIEGE_TEST_DATA) + "/schema";
 
 advisor::ValueFile some_values(const malta::Ruleset& rules) {
     const malta::Features features(rules);
-    return {std::make_shared<advisor::ValueNet>(random_net(features.count(), 3)), features.layout(),
-            "some \"set\"", "0123456789abcdef", "siege-train --side turks", {-250, 80, -2100}};
+    return {std::make_shared<advisor::ValueNet>(random_net(features.count(), 3)),
+            features.layout(),
+            "some \"set\"",
+            "0123456789abcdef",
+            "siege-train --side turks",
+            {-250, 80, -2100}};
 }
 
 } // namespace
@@ -39,7 +43,8 @@ TEST_CASE("the values that ship were learned on the tables that ship", "[values]
     }
 }
 
-TEST_CASE("the chance from the start is a line in log odds, and a chance for any number of cards", "[values]") {
+TEST_CASE("the chance from the start is a line in log odds, and a chance for any number of cards",
+          "[values]") {
     const advisor::StartOdds even{0, 100, -1000};
     CHECK(even.chance(24, false) == Approx(0.5));
     CHECK(even.chance(34, false) == Approx(1 / (1 + std::exp(-1.0))).margin(1e-4));

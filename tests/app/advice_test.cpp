@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Advice, the hint and the report. The shipped values are those of the shipped set.
+// Advice and the hint. The shipped values are those of the shipped set.
+#include "advice_support.hpp"
 #include "keys.hpp"
 #include "look.hpp"
 #include "table.hpp"
 
 #include "app/advice/advice_panel.hpp"
-#include "app/advice/advice_table.hpp"
 #include "app/advice/advice_words.hpp"
 #include "app/advice/advisor.hpp"
 #include "app/advice/curve_view.hpp"
@@ -18,7 +18,6 @@
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -38,44 +37,10 @@ using malta::Side;
 
 const std::atomic<bool> kGoOn{false};
 
-void wait_until(const std::function<bool()>& so) {
-    constexpr int longest = 60'000; // milliseconds
-    QElapsedTimer clock;
-    clock.start();
-    while (!so() && clock.elapsed() < longest)
-        QApplication::processEvents(QEventLoop::AllEvents, 5);
-    REQUIRE(so());
-}
-
 QAction* action(const MainWindow& window, const char* name) {
     auto* found = window.findChild<QAction*>(QLatin1String(name));
     REQUIRE(found != nullptr);
     return found;
-}
-
-AdviceTable& advice_of(const MainWindow& window) {
-    auto* table = window.findChild<AdviceTable*>();
-    REQUIRE(table != nullptr);
-    return *table;
-}
-
-// The positions of a siege that plays its first option, and lets chance have its first.
-Siege some_siege(Side side, int deck, std::uint64_t seed,
-                 const std::function<bool(const Siege&)>& enough) {
-    malta::Setup setup;
-    setup.side = side;
-    setup.deck = deck;
-    kit::Problems problems;
-    const auto data = malta::load_named_set(malta::data_folders(), malta::kShippedSet, problems);
-    REQUIRE(data != nullptr);
-    Siege siege(std::make_shared<malta::Ruleset>(data, setup), seed);
-    std::mt19937 numbers(static_cast<std::uint32_t>(seed));
-    while (!siege.over() && !enough(siege)) {
-        const malta::Pending pending = siege.pending();
-        siege.choose(pending.actor == kit::Actor::Chance ? siege.fated()
-                                                         : pending[numbers() % pending.size()]);
-    }
-    return siege;
 }
 
 Siege until_asked(Side side, Decision asked) {
@@ -120,21 +85,6 @@ std::filesystem::path set_without_values(const Scratch& scratch) {
     for (const char* side : {"values-turks.json", "values-knights.json"})
         std::filesystem::remove(folder / side);
     return folder;
-}
-
-ReportWindow& report_of(MainWindow& window) {
-    window.show_report();
-    auto* report = window.findChild<ReportWindow*>();
-    REQUIRE(report != nullptr);
-    wait_until([report] { return report->report() != nullptr; });
-    settle();
-    return *report;
-}
-
-QString text_of(const QWidget& root, const char* name) {
-    auto* label = root.findChild<QLabel*>(QLatin1String(name));
-    REQUIRE(label != nullptr);
-    return label->text();
 }
 
 } // namespace
@@ -314,7 +264,8 @@ TEST_CASE("thinking can be begun and ended a thousand times, at any moment", "[t
     }
 }
 
-TEST_CASE("undo, another siege, loading and closing are safe while advice is being thought about", "[threads]") {
+TEST_CASE("undo, another siege, loading and closing are safe while advice is being thought about",
+          "[threads]") {
     const Siege saved = until_asked(Side::Knights, Decision::Action);
     auto table = std::make_unique<Table>();
     MainWindow& window = table->window;
@@ -397,89 +348,6 @@ TEST_CASE("a data set without values is played as ever, and says how values are 
     const ReportWindow& report = report_of(table.window);
     CHECK(text_of(report, "report-state").contains(u"siege-train"));
     CHECK(report.findChild<CurveView*>() == nullptr);
-}
-
-TEST_CASE("the report adds up, and its curve leads through the siege by keys and by clicks") {
-    Table table;
-    Desk& desk = table.window.desk();
-    desk.resume(some_siege(Side::Knights, 24, 9, [](const Siege&) { return false; }));
-    settle();
-    REQUIRE(desk.siege()->over());
-    auto* button = table.window.findChild<QPushButton*>(QStringLiteral("report"));
-    REQUIRE(button != nullptr);
-    REQUIRE(button->isVisible());
-    ReportWindow& report = report_of(table.window);
-    const auto& judged = report.report()->judged;
-    CHECK(judged.curve.size() == desk.siege()->size() + 1);
-    CHECK(judged.last() - judged.first() ==
-          Approx(judged.luck - judged.cost + judged.revision).margin(1e-9));
-    CHECK(text_of(report, "report-figures").contains(change_words(100 * judged.luck)));
-    CHECK(text_of(report, "report-figures").contains(change_words(-100 * judged.cost)));
-    CHECK(text_of(report, "report-figures").contains(change_words(100 * judged.revision)));
-    CHECK(report.report()->dearest.size() <= 3);
-    CHECK(report.findChildren<QPushButton*>(QStringLiteral("report-show")).size() ==
-          static_cast<int>(report.report()->dearest.size()));
-
-    auto* curve = report.findChild<CurveView*>();
-    REQUIRE(curve != nullptr);
-    CHECK(curve->point() == static_cast<int>(judged.curve.size()) - 1);
-    QTest::keyClick(curve, Qt::Key_Home);
-    CHECK(curve->point() == 0);
-    CHECK(text_of(report, "report-told").startsWith(u"Turn 1, step 0"));
-    QTest::keyClick(curve, Qt::Key_Right);
-    CHECK(curve->point() == 1);
-    QTest::keyClick(curve, Qt::Key_Down);
-    CHECK(judged.curve[static_cast<std::size_t>(curve->point())].turn == 2);
-    CHECK(judged.curve[static_cast<std::size_t>(curve->point() - 1)].turn == 1);
-    CHECK(curve->accessibleDescription() == text_of(report, "report-told"));
-    CHECK_FALSE(text_of(report, "report-told").contains(u".."));
-    QTest::keyClick(curve, Qt::Key_Return);
-    CHECK(desk.mode() == Desk::Mode::Reviewing);
-    CHECK(desk.shown_step() == judged.curve[static_cast<std::size_t>(curve->point())].step);
-    const int wanted = static_cast<int>(judged.curve.size()) / 2;
-    QTest::mouseClick(curve->viewport(), Qt::LeftButton, {}, curve->place_of(wanted).toPoint());
-    CHECK(std::abs(curve->point() - wanted) <= 2); // points may share a pixel
-    CHECK(desk.shown_step() == judged.curve[static_cast<std::size_t>(curve->point())].step);
-
-    // Of another siege there is no such step.
-    table.sit_down(Side::Knights, 77);
-    QTest::keyClick(curve, Qt::Key_Return);
-    CHECK(desk.mode() == Desk::Mode::Playing);
-    CHECK(text_of(table.window, "status").contains(u"no longer on the table"));
-}
-
-TEST_CASE("a report can be made at once, in the middle, and be stopped and begun again", "[threads]") {
-    Table table;
-    table.sit_down(Side::Knights, 5);
-    CHECK(report_of(table.window).report()->judged.curve.size() == 1);
-    std::mt19937 numbers(5);
-    for (int i = 0; i < 40; ++i) play_one(table.window.desk(), numbers);
-    table.window.show_report();
-    settle();
-    auto* report = table.window.findChild<ReportWindow*>();
-    auto* stop = report->findChild<QPushButton*>(QStringLiteral("report-stop"));
-    wait_until([&] { return report->report() != nullptr; });
-    CHECK_FALSE(stop->isVisible());
-    const auto siege = std::make_shared<const Siege>(*table.window.desk().siege());
-    ReportWindow stopped(siege);
-    stopped.setAttribute(Qt::WA_DeleteOnClose, false);
-    stopped.findChild<QPushButton*>(QStringLiteral("report-stop"))->click();
-    QTest::qWait(400);
-    CHECK(stopped.report() == nullptr);
-    stopped.findChild<QPushButton*>(QStringLiteral("report-stop"))->click();
-    wait_until([&] { return stopped.report() != nullptr; });
-    CHECK(stopped.report()->judged.curve.size() == siege->size() + 1);
-    for (int i = 0; i < 50; ++i) const ReportMaker ended(siege); // ends while it works
-}
-
-TEST_CASE("dice are judged only when there were enough throws") {
-    advisor::DiceCount count;
-    count.faces = {0, 0, 0, 0, 0, 11};
-    CHECK(dice_words(count).endsWith(u"too few throws to tell"));
-    count.faces = {2, 2, 2, 2, 2, 2};
-    CHECK(dice_words(count).endsWith(u"nothing unusual"));
-    count.faces = {0, 0, 0, 0, 0, 12};
-    CHECK(dice_words(count).endsWith(u"very unusual"));
 }
 
 TEST_CASE("advice and report can be reached and have names, with large letters on a small screen") {

@@ -31,7 +31,8 @@ TEST_CASE("without a word of a siege the program begins with its title page") {
 }
 
 TEST_CASE("a siege is asked for in the words of malta-cli play") {
-    const Told told({"--side", "knights", "--deck", "20", "--seed", "18446744073709551615", "--hard"});
+    const Told told(
+        {"--side", "knights", "--deck", "20", "--seed", "18446744073709551615", "--hard"});
     CHECK(told.asks);
     REQUIRE(told.siege);
     CHECK(told.siege->setup.side == malta::Side::Knights);

@@ -39,11 +39,17 @@ struct Shown {
     const malta::State& state;
     const malta::EventList& events;
 };
-void show(FieldOrdersBook& book, const Shown& at) { book.show(at.rules, at.state, at.events); }
-void show(DiceView& dice, const Shown& at) { dice.show(at.rules, at.state, at.events); }
+void show(FieldOrdersBook& book, const Shown& at) {
+    book.show(at.rules, at.state, at.events);
+}
+void show(DiceView& dice, const Shown& at) {
+    dice.show(at.rules, at.state, at.events);
+}
 void show(CardView& card, const Shown& at) {
-    if (at.state.card == malta::kNothing) card.show_back(at.rules);
-    else card.show_card(at.rules, at.state.card);
+    if (at.state.card == malta::kNothing)
+        card.show_back(at.rules);
+    else
+        card.show_card(at.rules, at.state.card);
 }
 
 // Without the ring of the focus, which a leaf gets or not by what was there before it.
@@ -53,7 +59,8 @@ QImage look_of(QWidget& leaf) {
     return leaf.grab().toImage();
 }
 
-template<class Leaf> QImage written_anew(const Shown& at, const QSize& size) {
+template<class Leaf>
+QImage written_anew(const Shown& at, const QSize& size) {
     QStackedWidget leaves;
     auto* leaf = new Leaf;
     leaves.addWidget(leaf);
@@ -64,7 +71,8 @@ template<class Leaf> QImage written_anew(const Shown& at, const QSize& size) {
 }
 
 // Follows a random siege with one leaf, which stands behind another for most of the time.
-template<class Leaf> void follow_a_siege(malta::Side side) {
+template<class Leaf>
+void follow_a_siege(malta::Side side) {
     kit::Problems problems;
     const auto data = malta::load_named_set(malta::data_folders(), malta::kShippedSet, problems);
     REQUIRE(data);
@@ -82,9 +90,11 @@ template<class Leaf> void follow_a_siege(malta::Side side) {
     leaves.resize(620, 560);
     leaves.show();
     int compared = 0;
-    for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state)) {
+    for (auto pending = malta::pending(state); pending.size() > 0;
+         pending = malta::pending(state)) {
         if (pending.decision == malta::Decision::Order) events.clear(); // those of one turn
-        malta::apply(rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))], events);
+        malta::apply(rules, state,
+                     pending[random.below(static_cast<std::uint32_t>(pending.size()))], events);
         show(*leaf, {rules, state, events});
         QApplication::processEvents();
         if (random.below(7) != 0) continue;
@@ -119,13 +129,15 @@ TEST_CASE("what a late picture shows already is not painted again") {
     LatePicture picture(nullptr);
     std::atomic<int> painted = 0;
     for (int i = 0; i < 5; ++i) {
-        picture.ask({30, 20}, 1, QStringLiteral("same"), [&painted](QPainter&, const QRectF&) { ++painted; });
+        picture.ask({30, 20}, 1, QStringLiteral("same"),
+                    [&painted](QPainter&, const QRectF&) { ++painted; });
         wait_for_late_pictures();
     }
     CHECK(painted == 1);
 }
 
-TEST_CASE("before a late picture is ready there is the one before it, stretched, and at first nothing") {
+TEST_CASE(
+    "before a late picture is ready there is the one before it, stretched, and at first nothing") {
     LatePicture picture(nullptr);
     CHECK(drawn(picture, {8, 8}).pixelColor(4, 4).alpha() == 0);
     picture.ask({8, 8}, 1, QStringLiteral("red"), all_in(Qt::red));
@@ -150,7 +162,13 @@ TEST_CASE("a late picture may go while it is being painted", "[threads]") {
 
 TEST_CASE("a leaf that stood behind another one shows what one shows that is written anew") {
     const auto side = GENERATE(malta::Side::Turks, malta::Side::Knights);
-    SECTION("the Field Orders Book") { follow_a_siege<FieldOrdersBook>(side); }
-    SECTION("the card") { follow_a_siege<CardView>(side); }
-    SECTION("the dice") { follow_a_siege<DiceView>(side); }
+    SECTION("the Field Orders Book") {
+        follow_a_siege<FieldOrdersBook>(side);
+    }
+    SECTION("the card") {
+        follow_a_siege<CardView>(side);
+    }
+    SECTION("the dice") {
+        follow_a_siege<DiceView>(side);
+    }
 }

@@ -19,7 +19,8 @@ namespace {
 // Offscreen there is no desktop that gives the focus back to the window below a dialog that was closed.
 QWindow* key_window() {
     for (QWidget* top : QApplication::topLevelWidgets())
-        if (QGuiApplication::focusWindow() == nullptr && top->isVisible() && qobject_cast<MainWindow*>(top) != nullptr) {
+        if (QGuiApplication::focusWindow() == nullptr && top->isVisible() &&
+            qobject_cast<MainWindow*>(top) != nullptr) {
             top->activateWindow();
             settle();
         }
@@ -40,7 +41,8 @@ void type(const QString& text) {
 }
 
 QString focused() {
-    return QApplication::focusWidget() == nullptr ? QString() : QApplication::focusWidget()->objectName();
+    return QApplication::focusWidget() == nullptr ? QString()
+                                                  : QApplication::focusWidget()->objectName();
 }
 
 void tab_to(const QString& name) {
@@ -58,7 +60,8 @@ void tab_to(const QString& name) {
 
 QString KeyPlayer::button_of(malta::Choice choice) const {
     const Desk& desk = window_.desk();
-    return QString::fromStdString(malta::Malta::choice_id(desk.rules(), desk.shown(), choice)).replace(u':', u'-');
+    return QString::fromStdString(malta::Malta::choice_id(desk.rules(), desk.shown(), choice))
+        .replace(u':', u'-');
 }
 
 void KeyPlayer::answer() {
@@ -71,10 +74,12 @@ void KeyPlayer::answer() {
         press(coin() ? Qt::Key_Return : Qt::Key_Space);
     } else {
         const malta::Choice choice = some_choice(desk, numbers_);
-        const QString id = QString::fromStdString(malta::Malta::choice_id(desk.rules(), desk.shown(), choice));
+        const QString id =
+            QString::fromStdString(malta::Malta::choice_id(desk.rules(), desk.shown(), choice));
         CAPTURE(id.toStdString());
-        const bool on_chart = choice.decision == Decision::Loss ||
-                              (choice.decision == Decision::Move && choice.option != malta::kMoveDone);
+        const bool on_chart =
+            choice.decision == Decision::Loss ||
+            (choice.decision == Decision::Move && choice.option != malta::kMoveDone);
         if (choice.decision == Decision::Order && choice.option != malta::kHold) {
             give_order(choice);
         } else if (on_chart && numbers_() % 3 != 0) {
@@ -109,8 +114,10 @@ void KeyPlayer::give_order(malta::Choice choice) {
 }
 
 void KeyPlayer::choose_place(const QString& id) {
-    if (coin()) choose_on_chart(id);
-    else choose_in_list(id);
+    if (coin())
+        choose_on_chart(id);
+    else
+        choose_in_list(id);
 }
 
 void KeyPlayer::choose_on_chart(const QString& id) {
@@ -118,9 +125,12 @@ void KeyPlayer::choose_on_chart(const QString& id) {
     tab_to(QStringLiteral("chart"));
     const bool backwards = coin();
     press(backwards ? Qt::Key_End : Qt::Key_Home);
-    for (int i = 0; i < chart->place_count() && chart->place(chart->focused_place()).id != id; ++i) {
-        if (backwards) press(Qt::Key_Backtab, Qt::ShiftModifier);
-        else press(Qt::Key_Tab);
+    for (int i = 0; i < chart->place_count() && chart->place(chart->focused_place()).id != id;
+         ++i) {
+        if (backwards)
+            press(Qt::Key_Backtab, Qt::ShiftModifier);
+        else
+            press(Qt::Key_Tab);
     }
     REQUIRE(chart->place(chart->focused_place()).id == id);
     press(coin() ? Qt::Key_Return : Qt::Key_Space);
@@ -136,7 +146,8 @@ void KeyPlayer::choose_in_list(const QString& id) {
     }
     tab_to(QStringLiteral("places"));
     press(Qt::Key_Home);
-    for (int i = 0; i < list->count() && list->currentItem()->data(Qt::UserRole).toString() != id; ++i)
+    for (int i = 0; i < list->count() && list->currentItem()->data(Qt::UserRole).toString() != id;
+         ++i)
         press(Qt::Key_Down);
     REQUIRE(list->currentItem()->data(Qt::UserRole).toString() == id);
     press(Qt::Key_Return);

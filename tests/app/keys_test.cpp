@@ -146,7 +146,8 @@ TEST_CASE("Esc goes back as far as nothing is lost by it, and never past a card 
     CHECK(desk.siege()->undo_passes_chance());
 }
 
-TEST_CASE("Enter takes the default from wherever the focus is, but no place on the chart that is no answer") {
+TEST_CASE("Enter takes the default from wherever the focus is, but no place on the chart that is "
+          "no answer") {
     Table table;
     play_until(table, malta::Side::Turks, malta::Decision::Card);
     Desk& desk = table.window.desk();
@@ -183,8 +184,9 @@ TEST_CASE("the first place of a move can be taken back with Esc") {
 TEST_CASE("every menu opens by its letter, and its lines are reached by arrows") {
     Table table;
     play_until(table, malta::Side::Turks, malta::Decision::Action);
-    for (const auto& [key, first] : {std::pair{Qt::Key_F, "file-new"}, std::pair{Qt::Key_S, "siege-undo"},
-                                     std::pair{Qt::Key_V, "view-larger"}, std::pair{Qt::Key_H, "help-rules"}}) {
+    for (const auto& [key, first] :
+         {std::pair{Qt::Key_F, "file-new"}, std::pair{Qt::Key_S, "siege-undo"},
+          std::pair{Qt::Key_V, "view-larger"}, std::pair{Qt::Key_H, "help-rules"}}) {
         CAPTURE(first);
         while_open([key = key] { press(key, Qt::AltModifier); },
                    [first = first](QWidget& opened) {
@@ -216,7 +218,8 @@ QString heading_from(MainWindow& window, QWidget* widget, const QPoint& at) {
     auto* rules = window.findChild<QDialog*>(QStringLiteral("rules"));
     REQUIRE(rules != nullptr);
     REQUIRE(rules->isVisible());
-    const QListWidgetItem* item = rules->findChild<QListWidget*>(QStringLiteral("contents"))->currentItem();
+    const QListWidgetItem* item =
+        rules->findChild<QListWidget*>(QStringLiteral("contents"))->currentItem();
     REQUIRE(item != nullptr);
     const QString heading = item->text();
     rules->close();
@@ -226,7 +229,8 @@ QString heading_from(MainWindow& window, QWidget* widget, const QPoint& at) {
 
 } // namespace
 
-TEST_CASE("a right click on chart, track, book, card, deck, dice and prompt opens the rule that applies") {
+TEST_CASE("a right click on chart, track, book, card, deck, dice and prompt opens the rule that "
+          "applies") {
     Table table({1280, 800});
     play_until(table, malta::Side::Turks, malta::Decision::Modifier);
     MainWindow& window = table.window;
@@ -254,21 +258,25 @@ TEST_CASE("a right click on chart, track, book, card, deck, dice and prompt open
         auto* part = window.findChild<QWidget*>(QLatin1String(name));
         REQUIRE(part != nullptr);
         for_every_leaf(window, [&] {
-            if (part->isVisible()) CHECK(heading_from(window, part, part->rect().center()).contains(QLatin1String(rule)));
+            if (part->isVisible())
+                CHECK(heading_from(window, part, part->rect().center())
+                          .contains(QLatin1String(rule)));
         });
     }
 }
 
 TEST_CASE("F1 opens the rule of what is asked now") {
     Table table;
-    for (const auto& [asked, rule] : {std::pair{malta::Decision::Action, "9.2"}, std::pair{malta::Decision::Card, "9.3"},
-                                      std::pair{malta::Decision::Over, "(8)"}}) {
+    for (const auto& [asked, rule] :
+         {std::pair{malta::Decision::Action, "9.2"}, std::pair{malta::Decision::Card, "9.3"},
+          std::pair{malta::Decision::Over, "(8)"}}) {
         play_until(table, malta::Side::Turks, asked);
         press(Qt::Key_F1);
         settle();
         auto* rules = table.window.findChild<QDialog*>(QStringLiteral("rules"));
         REQUIRE(rules != nullptr);
-        const QListWidgetItem* item = rules->findChild<QListWidget*>(QStringLiteral("contents"))->currentItem();
+        const QListWidgetItem* item =
+            rules->findChild<QListWidget*>(QStringLiteral("contents"))->currentItem();
         REQUIRE(item != nullptr);
         CHECK(item->text().contains(QLatin1String(rule)));
         press(Qt::Key_Escape);

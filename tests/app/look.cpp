@@ -2,13 +2,13 @@
 #include "look.hpp"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLayout>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QAbstractSpinBox>
 
 namespace siege::app {
 namespace {
@@ -25,16 +25,20 @@ QString told(const QWidget& widget) {
 
 bool has_words(const QWidget& widget) {
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) return !label->text().isEmpty();
-    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) return !button->text().isEmpty();
-    return qobject_cast<const QComboBox*>(&widget) != nullptr || qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr;
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
+        return !button->text().isEmpty();
+    return qobject_cast<const QComboBox*>(&widget) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr;
 }
 
 QString too_small(const QWidget& widget) {
     const QSize least = widget.minimumSizeHint();
     if (widget.width() < least.width())
         return told(widget) + QStringLiteral(" needs the width %1").arg(least.width());
-    const int high = widget.hasHeightForWidth() ? widget.heightForWidth(widget.width()) : least.height();
-    if (widget.height() < high) return told(widget) + QStringLiteral(" needs the height %1").arg(high);
+    const int high =
+        widget.hasHeightForWidth() ? widget.heightForWidth(widget.width()) : least.height();
+    if (widget.height() < high)
+        return told(widget) + QStringLiteral(" needs the height %1").arg(high);
     return {};
 }
 
@@ -44,7 +48,9 @@ QString cut_off(const QWidget& widget) {
     for (const QWidget* inner = &widget; inner != nullptr && !inner->isWindow();) {
         const QWidget* holder = inner->parentWidget();
         here.moveTopLeft(inner->mapTo(holder, here.topLeft()));
-        const auto* scroll = holder == nullptr ? nullptr : qobject_cast<const QAbstractScrollArea*>(holder->parentWidget());
+        const auto* scroll = holder == nullptr
+                                 ? nullptr
+                                 : qobject_cast<const QAbstractScrollArea*>(holder->parentWidget());
         if (scroll != nullptr && scroll->viewport() == holder) {
             const bool wider = here.right() > holder->width() || here.left() < 0;
             if (wider && scroll->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff)
@@ -58,7 +64,9 @@ QString cut_off(const QWidget& widget) {
     return {};
 }
 
-bool is_own(const QWidget& widget) { return !widget.objectName().startsWith(u"qt_"); }
+bool is_own(const QWidget& widget) {
+    return !widget.objectName().startsWith(u"qt_");
+}
 
 QRect seen_part(const QWidget& widget) {
     QRect seen = widget.rect();
@@ -71,19 +79,25 @@ QRect seen_part(const QWidget& widget) {
 // What has no room in its window all at once is scrolled by keys, and must be seen in part.
 bool can_be_seen(QWidget& widget) {
     QSize whole = widget.size();
-    for (QWidget* holder = widget.parentWidget(); holder != nullptr; holder = holder->parentWidget()) {
+    for (QWidget* holder = widget.parentWidget(); holder != nullptr;
+         holder = holder->parentWidget()) {
         auto* scroll = qobject_cast<QScrollArea*>(holder);
         if (scroll == nullptr || !scroll->widget()->isAncestorOf(&widget)) continue;
         const QSize room = scroll->viewport()->size();
         const QPoint middle = widget.mapTo(scroll->widget(), widget.rect().center());
         scroll->ensureVisible(middle.x(), middle.y(), std::min(whole.width(), room.width()) / 2 + 1,
                               std::min(whole.height(), room.height()) / 2 + 1);
-        const auto can_scroll = [](const QScrollBar* bar) { return bar->maximum() > bar->minimum(); };
-        if (whole.width() > room.width() && can_scroll(scroll->horizontalScrollBar())) whole.setWidth(room.width() / 2);
-        if (whole.height() > room.height() && can_scroll(scroll->verticalScrollBar())) whole.setHeight(room.height() / 2);
+        const auto can_scroll = [](const QScrollBar* bar) {
+            return bar->maximum() > bar->minimum();
+        };
+        if (whole.width() > room.width() && can_scroll(scroll->horizontalScrollBar()))
+            whole.setWidth(room.width() / 2);
+        if (whole.height() > room.height() && can_scroll(scroll->verticalScrollBar()))
+            whole.setHeight(room.height() / 2);
     }
     const QRect seen = seen_part(widget);
-    return seen.width() >= whole.width() - 2 && seen.height() >= whole.height() - 2 && !seen.isEmpty();
+    return seen.width() >= whole.width() - 2 && seen.height() >= whole.height() - 2 &&
+           !seen.isEmpty();
 }
 
 } // namespace
@@ -102,7 +116,8 @@ QStringList out_of_reach(QWidget& root) {
     QStringList found;
     for (auto* widget : root.findChildren<QWidget*>()) {
         const bool control = (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->isEnabled();
-        if (control && widget->isVisible() && is_own(*widget) && !can_be_seen(*widget)) found << told(*widget);
+        if (control && widget->isVisible() && is_own(*widget) && !can_be_seen(*widget))
+            found << told(*widget);
     }
     return found;
 }

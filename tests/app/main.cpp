@@ -28,8 +28,10 @@ int play_as_child(const QString& folder, std::uint64_t seed, int choices) {
     for (int made = 0; choices == 0 || made < choices; ++made) {
         if (desk.siege()->over()) window.start_siege({}, QStringLiteral("reconstructed"), ++seed);
         const malta::Pending pending = desk.siege()->pending();
-        if (pending.actor == kit::Actor::Chance) desk.let_chance();
-        else desk.choose(pending[numbers() % pending.size()]);
+        if (pending.actor == kit::Actor::Chance)
+            desk.let_chance();
+        else
+            desk.choose(pending[numbers() % pending.size()]);
         QApplication::processEvents();
         std::printf("%zu\n", desk.siege()->size());
         std::fflush(stdout);
@@ -43,6 +45,7 @@ int main(int argc, char** argv) {
     QApplication program(argc, argv);
     prepare_program();
     const QStringList words = QApplication::arguments();
-    if (words.value(1) == u"--play") return play_as_child(words.value(2), words.value(3).toULongLong(), words.value(4).toInt());
+    if (words.value(1) == u"--play")
+        return play_as_child(words.value(2), words.value(3).toULongLong(), words.value(4).toInt());
     return Catch::Session().run(argc, argv);
 }

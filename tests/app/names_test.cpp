@@ -20,14 +20,16 @@ using namespace siege;
 using namespace siege::app;
 
 bool is_button(QAccessible::Role role) {
-    return role == QAccessible::MenuItem || role == QAccessible::PushButton || role == QAccessible::CheckBox || role == QAccessible::RadioButton ||
+    return role == QAccessible::MenuItem || role == QAccessible::PushButton ||
+           role == QAccessible::CheckBox || role == QAccessible::RadioButton ||
            role == QAccessible::ButtonMenu || role == QAccessible::ButtonDropDown;
 }
 
 QString told(QAccessibleInterface& node) {
     QString words = QStringLiteral("role %1").arg(node.role());
     if (const QObject* object = node.object(); object != nullptr)
-        words += QStringLiteral(" %1 \"%2\"").arg(QLatin1String(object->metaObject()->className()), object->objectName());
+        words += QStringLiteral(" %1 \"%2\"")
+                     .arg(QLatin1String(object->metaObject()->className()), object->objectName());
     return words;
 }
 
@@ -38,8 +40,10 @@ struct Walk {
     void into(QAccessibleInterface* node) {
         if (node == nullptr || !node->isValid() || node->state().invisible) return;
         const bool wants_name = node->state().focusable || is_button(node->role());
-        const bool is_window = node->role() == QAccessible::Window || node->role() == QAccessible::Client;
-        if (wants_name && !is_window && node->text(QAccessible::Name).trimmed().isEmpty()) nameless << told(*node);
+        const bool is_window =
+            node->role() == QAccessible::Window || node->role() == QAccessible::Client;
+        if (wants_name && !is_window && node->text(QAccessible::Name).trimmed().isEmpty())
+            nameless << told(*node);
         if (wants_name) ++named;
         for (int i = 0; i < node->childCount(); ++i) into(node->child(i));
     }
@@ -78,7 +82,9 @@ TEST_CASE("everything that can have the focus has a name, in every dialog and ev
         CAPTURE(dialog.name);
         while_open([&] { dialog.open(table.window); },
                    [](QWidget& opened) {
-                       if (auto* rulings = opened.findChild<QAbstractButton*>(QStringLiteral("rulings"))) rulings->click();
+                       if (auto* rulings =
+                               opened.findChild<QAbstractButton*>(QStringLiteral("rulings")))
+                           rulings->click();
                        settle();
                        check_names(opened);
                    });
@@ -114,7 +120,8 @@ TEST_CASE("the status keys speak, wherever the focus is") {
     Table table;
     play_until(table, malta::Side::Turks, malta::Decision::Order);
     const Desk& desk = table.window.desk();
-    const QString turks = QString::number(desk.shown().morale[0]), cards = QString::number(desk.shown().cards_left);
+    const QString turks = QString::number(desk.shown().morale[0]),
+                  cards = QString::number(desk.shown().cards_left);
     const std::pair<Qt::Key, QString> keys[] = {
         {Qt::Key_M, QStringLiteral("Morale: Turks %1").arg(turks)},
         {Qt::Key_T, QStringLiteral("Musketry")},
@@ -125,7 +132,8 @@ TEST_CASE("the status keys speak, wherever the focus is") {
     auto* line = table.window.findChild<SpokenLine*>();
     REQUIRE(line != nullptr);
     QStringList heard;
-    QObject::connect(line, &SpokenLine::spoken, line, [&](const QString& words) { heard << words; });
+    QObject::connect(line, &SpokenLine::spoken, line,
+                     [&](const QString& words) { heard << words; });
     for (const char* name : {"chart", "order-1", "contents-page", "log", "places"}) {
         auto* widget = table.window.findChild<QWidget*>(QLatin1String(name));
         REQUIRE(widget != nullptr);
@@ -150,7 +158,8 @@ TEST_CASE("the status keys speak, wherever the focus is") {
 
 TEST_CASE("a screen reader is told what is asked, with the button that answers it") {
     Table table;
-    for (const malta::Decision asked : {malta::Decision::Card, malta::Decision::Modifier, malta::Decision::WhiteDie}) {
+    for (const malta::Decision asked :
+         {malta::Decision::Card, malta::Decision::Modifier, malta::Decision::WhiteDie}) {
         play_until(table, malta::Side::Turks, asked);
         REQUIRE(QApplication::focusWidget() != nullptr);
         const Desk& desk = table.window.desk();

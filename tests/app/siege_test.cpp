@@ -32,7 +32,8 @@ void click_an_answer(MainWindow& window) {
                 return;
             }
     }
-    if (asked == malta::Decision::Order && !desk.siege()->pending().contains({asked, malta::kHold})) {
+    if (asked == malta::Decision::Order &&
+        !desk.siege()->pending().contains({asked, malta::kHold})) {
         auto* book = window.findChild<FieldOrdersBook*>();
         book->open_page(desk.siege()->pending()[0].option);
         settle();
@@ -51,7 +52,8 @@ void click_an_answer(MainWindow& window) {
 
 } // namespace
 
-TEST_CASE("a whole siege is played by clicks, for both sides, and the engine comes to the same end") {
+TEST_CASE(
+    "a whole siege is played by clicks, for both sides, and the engine comes to the same end") {
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         Table table;
         const Siege& played = *table.sit_down(side, 1565, 14).siege();
@@ -61,7 +63,8 @@ TEST_CASE("a whole siege is played by clicks, for both sides, and the engine com
         }
         REQUIRE(played.over());
         Siege again(played.shared_rules(), played.seed());
-        for (std::size_t i = 0; i < played.size(); ++i) REQUIRE(again.choose(played.step(i).choice));
+        for (std::size_t i = 0; i < played.size(); ++i)
+            REQUIRE(again.choose(played.step(i).choice));
         CHECK(again.state() == played.state());
     }
 }
@@ -70,7 +73,8 @@ TEST_CASE("while an action is asked for, the page of the order in hand lies open
     Table table;
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         play_until(table, side, malta::Decision::Action);
-        CHECK(table.window.findChild<FieldOrdersBook*>()->page() == table.window.desk().shown().order + 1);
+        CHECK(table.window.findChild<FieldOrdersBook*>()->page() ==
+              table.window.desk().shown().order + 1);
     }
 }
 
@@ -86,7 +90,8 @@ TEST_CASE("the dice that ended a turn lie on the table while the next order is c
             if (desk.shown().decision != malta::Decision::Order) continue;
             int white = 0;
             for (const malta::Event& event : desk.turn_events())
-                if (event.type == malta::EventType::DieRolled && event.subject == 0) white = event.amount;
+                if (event.type == malta::EventType::DieRolled && event.subject == 0)
+                    white = event.amount;
             if (white == 0) continue; // the card took the order away
             INFO("turn " << int(desk.shown().turn));
             CHECK(dice->words().startsWith(QStringLiteral("White die %1").arg(white)));

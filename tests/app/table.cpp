@@ -53,8 +53,10 @@ malta::Choice some_choice(const Desk& desk, std::mt19937& numbers) {
 
 bool play_one(Desk& desk, std::mt19937& numbers) {
     if (desk.siege()->over()) return false;
-    if (desk.siege()->pending().actor == kit::Actor::Chance) desk.let_chance();
-    else REQUIRE(desk.choose(some_choice(desk, numbers)));
+    if (desk.siege()->pending().actor == kit::Actor::Chance)
+        desk.let_chance();
+    else
+        REQUIRE(desk.choose(some_choice(desk, numbers)));
     return true;
 }
 
@@ -65,7 +67,8 @@ void play_until(Table& table, Side side, Decision asked) {
         std::mt19937 numbers(static_cast<std::uint32_t>(seed));
         while (!siege.over() && (siege.state().decision != asked || siege.state().turn < 3)) {
             const malta::Pending pending = siege.pending();
-            siege.choose(pending.actor == kit::Actor::Chance ? siege.fated() : pending[numbers() % pending.size()]);
+            siege.choose(pending.actor == kit::Actor::Chance ? siege.fated()
+                                                             : pending[numbers() % pending.size()]);
         }
         if (siege.state().decision != asked) continue;
         table.window.desk().resume(std::move(siege));
@@ -82,7 +85,8 @@ const std::vector<Stage>& stages() {
         {"action", [](Table& table) { play_until(table, Side::Turks, Decision::Action); }},
         {"card", [](Table& table) { play_until(table, Side::Knights, Decision::Card); }},
         {"event", [](Table& table) { play_until(table, Side::Turks, Decision::EventChoice); }},
-        {"before the roll", [](Table& table) { play_until(table, Side::Knights, Decision::Modifier); }},
+        {"before the roll",
+         [](Table& table) { play_until(table, Side::Knights, Decision::Modifier); }},
         {"dice", [](Table& table) { play_until(table, Side::Turks, Decision::WhiteDie); }},
         {"after the roll", [](Table& table) { play_until(table, Side::Turks, Decision::Reroll); }},
         {"loss", [](Table& table) { play_until(table, Side::Turks, Decision::Loss); }},
@@ -97,7 +101,8 @@ const std::vector<Stage>& stages() {
     return all;
 }
 
-void while_open(const std::function<void()>& open, const std::function<void(QWidget& opened)>& work) {
+void while_open(const std::function<void()>& open,
+                const std::function<void(QWidget& opened)>& work) {
     constexpr int longest = 10'000; // milliseconds
     bool met = false;
     std::exception_ptr trouble;
@@ -105,9 +110,9 @@ void while_open(const std::function<void()>& open, const std::function<void(QWid
     clock.start();
     QTimer look;
     QObject::connect(&look, &QTimer::timeout, &look, [&] {
-        const QPointer<QWidget> opened =
-            QApplication::activePopupWidget() != nullptr ? QApplication::activePopupWidget()
-                                                         : QApplication::activeModalWidget();
+        const QPointer<QWidget> opened = QApplication::activePopupWidget() != nullptr
+                                             ? QApplication::activePopupWidget()
+                                             : QApplication::activeModalWidget();
         if (opened == nullptr || !opened->isVisible()) return;
         if (opened->isModal() && QGuiApplication::focusWindow() != opened->windowHandle()) return;
         look.stop();
@@ -122,7 +127,8 @@ void while_open(const std::function<void()>& open, const std::function<void(QWid
     });
     look.start(5);
     open();
-    while (!met && clock.elapsed() < longest) QApplication::processEvents(QEventLoop::AllEvents, 20);
+    while (!met && clock.elapsed() < longest)
+        QApplication::processEvents(QEventLoop::AllEvents, 20);
     settle();
     if (trouble) std::rethrow_exception(trouble);
     REQUIRE(met);
@@ -135,7 +141,8 @@ const std::vector<Opening>& dialogs() {
         {"shortcuts", [](MainWindow& window) { window.show_shortcuts(); }},
         {"about", [](MainWindow& window) { window.show_about(); }},
         {"discard", [](MainWindow& window) { window.show_discard(); }},
-        {"message", [](MainWindow& window) { window.open_siege(QStringLiteral("/no/such/siege.json")); }},
+        {"message",
+         [](MainWindow& window) { window.open_siege(QStringLiteral("/no/such/siege.json")); }},
     };
     return all;
 }

@@ -50,7 +50,8 @@ const std::vector<Stage>& stages();
 
 // Waits for the dialog, message box or menu that `open` leads to, does the work in it, and closes what
 // the work leaves open. Fails when nothing opens.
-void while_open(const std::function<void()>& open, const std::function<void(QWidget& opened)>& work);
+void while_open(const std::function<void()>& open,
+                const std::function<void(QWidget& opened)>& work);
 
 // A name for every dialog of the window, and the call that opens it.
 struct Opening {

@@ -34,7 +34,9 @@ struct Letters {
 };
 
 struct Direction {
-    explicit Direction(Qt::LayoutDirection direction) { QGuiApplication::setLayoutDirection(direction); }
+    explicit Direction(Qt::LayoutDirection direction) {
+        QGuiApplication::setLayoutDirection(direction);
+    }
     ~Direction() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
 };
 
@@ -44,12 +46,14 @@ class LongWords : public QTranslator {
     LongWords() { QApplication::installTranslator(this); }
     ~LongWords() override { QApplication::removeTranslator(this); }
     [[nodiscard]] bool isEmpty() const override { return false; }
-    [[nodiscard]] QString translate(const char* context, const char* text, const char*, int) const override {
+    [[nodiscard]] QString translate(const char* context, const char* text, const char*,
+                                    int) const override {
         const QString words = QString::fromUtf8(text);
-        static const QStringList keys{QStringLiteral("M"), QStringLiteral("T"), QStringLiteral("D"), QStringLiteral("L"),
-                                      QStringLiteral("O")};
-        const bool is_key = keys.contains(words) || words.contains(u"Ctrl+") || words.startsWith(u"Alt+") ||
-                            words.startsWith(u"Shift+") || QLatin1String(context) == u"QShortcut" || words.contains(u"*.");
+        static const QStringList keys{QStringLiteral("M"), QStringLiteral("T"), QStringLiteral("D"),
+                                      QStringLiteral("L"), QStringLiteral("O")};
+        const bool is_key = keys.contains(words) || words.contains(u"Ctrl+") ||
+                            words.startsWith(u"Alt+") || words.startsWith(u"Shift+") ||
+                            QLatin1String(context) == u"QShortcut" || words.contains(u"*.");
         return is_key ? words : longer(words);
     }
 
@@ -73,7 +77,9 @@ class LongWords : public QTranslator {
     }
 };
 
-std::string lines(const QStringList& faults) { return '\n' + faults.join(u'\n').toStdString(); }
+std::string lines(const QStringList& faults) {
+    return '\n' + faults.join(u'\n').toStdString();
+}
 
 void check_nothing_clipped(const QWidget& root) {
     const QStringList faults = clipped(root);
@@ -118,18 +124,21 @@ void squeeze(QWidget& window) {
 
 } // namespace
 
-TEST_CASE("with letters of 28 points on a small screen every control of every dialog can be reached") {
+TEST_CASE(
+    "with letters of 28 points on a small screen every control of every dialog can be reached") {
     const Letters large(28);
     Table table(kSmallScreen);
     play_until(table, malta::Side::Turks, malta::Decision::Card);
     for_every_dialog(table, [](QWidget& dialog) {
-        if (auto* rulings = dialog.findChild<QAbstractButton*>(QStringLiteral("rulings"))) rulings->click();
+        if (auto* rulings = dialog.findChild<QAbstractButton*>(QStringLiteral("rulings")))
+            rulings->click();
         squeeze(dialog);
         check_all_reached(dialog);
     });
 }
 
-TEST_CASE("with letters of 28 points on a small screen every control of the window can be reached") {
+TEST_CASE(
+    "with letters of 28 points on a small screen every control of the window can be reached") {
     const Letters large(28);
     Table table(kSmallScreen);
     for (const Stage& stage : stages()) {
@@ -212,7 +221,8 @@ TEST_CASE("a theme changed while the program runs looks as if it had been there 
 
 TEST_CASE("a window whose screen is gone comes back to where it is seen") {
     const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
-    for (const QRect& gone : {QRect(9000, 9000, 1280, 800), QRect(-5000, 100, 900, 600), QRect(20, 20, 5000, 4000)}) {
+    for (const QRect& gone :
+         {QRect(9000, 9000, 1280, 800), QRect(-5000, 100, 900, 600), QRect(20, 20, 5000, 4000)}) {
         const Scratch scratch;
         QByteArray geometry;
         {
@@ -224,7 +234,9 @@ TEST_CASE("a window whose screen is gone comes back to where it is seen") {
         }
         {
             std::filesystem::create_directories(scratch.folders().state);
-            QSettings stored(QString::fromStdString((scratch.folders().state / "window.ini").string()), QSettings::IniFormat);
+            QSettings stored(
+                QString::fromStdString((scratch.folders().state / "window.ini").string()),
+                QSettings::IniFormat);
             stored.setValue(QStringLiteral("geometry"), geometry);
         }
         MainWindow window(scratch.folders());

@@ -52,7 +52,8 @@ struct Boxes {
     void wait(int milliseconds = 150) {
         QElapsedTimer clock;
         clock.start();
-        while (clock.elapsed() < milliseconds) QApplication::processEvents(QEventLoop::AllEvents, 10);
+        while (clock.elapsed() < milliseconds)
+            QApplication::processEvents(QEventLoop::AllEvents, 10);
     }
     QTimer look;
     QStringList texts;
@@ -74,12 +75,14 @@ void play(Desk& desk, int choices, std::uint32_t seed = 1) {
 }
 
 struct Child {
-    Child(const Scratch& scratch, std::uint64_t seed, int choices, const QString& locale = QStringLiteral("C")) {
+    Child(const Scratch& scratch, std::uint64_t seed, int choices,
+          const QString& locale = QStringLiteral("C")) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("LC_ALL"), locale);
         process.setProcessEnvironment(environment);
         process.start(QApplication::applicationFilePath(),
-                      {QStringLiteral("--play"), scratch.folder.path(), QString::number(seed), QString::number(choices)});
+                      {QStringLiteral("--play"), scratch.folder.path(), QString::number(seed),
+                       QString::number(choices)});
         REQUIRE(process.waitForStarted());
     }
     ~Child() {
@@ -128,7 +131,8 @@ TEST_CASE("the siege is kept by itself and comes back in the next start", "[thre
     CHECK(window.desk().siege()->state() == before);
 }
 
-TEST_CASE("on a full disk the old autosave stays whole, a message is shown once, and the game goes on") {
+TEST_CASE(
+    "on a full disk the old autosave stays whole, a message is shown once, and the game goes on") {
     Table table;
     Desk& desk = table.sit_down(malta::Side::Turks);
     play(desk, 4);
@@ -207,10 +211,12 @@ TEST_CASE("two copies of the program leave each other's siege alone") {
         MainWindow* const windows[] = {&one, &two};
         for (int i = 0; i < 2; ++i) {
             use_no_motion(*windows[i]);
-            REQUIRE(windows[i]->start_siege({}, QStringLiteral("reconstructed"), 10 + static_cast<std::uint64_t>(i)));
+            REQUIRE(windows[i]->start_siege({}, QStringLiteral("reconstructed"),
+                                            10 + static_cast<std::uint64_t>(i)));
         }
         for (int round = 0; round < 5; ++round)
-            for (int i = 0; i < 2; ++i) play(windows[i]->desk(), 2, static_cast<std::uint32_t>(round));
+            for (int i = 0; i < 2; ++i)
+                play(windows[i]->desk(), 2, static_cast<std::uint32_t>(round));
         for (int i = 0; i < 2; ++i) ends[i] = windows[i]->desk().siege()->state();
         CHECK(one.desk().siege()->seed() != two.desk().siege()->seed());
     }
@@ -223,7 +229,8 @@ TEST_CASE("two copies of the program leave each other's siege alone") {
     CHECK(two.desk().siege()->state() == ends[1]);
 }
 
-TEST_CASE("a damaged autosave is put aside, the copy before it is offered, and the player is told") {
+TEST_CASE(
+    "a damaged autosave is put aside, the copy before it is offered, and the player is told") {
     const Scratch scratch;
     {
         MainWindow window(scratch.folders());
@@ -233,7 +240,8 @@ TEST_CASE("a damaged autosave is put aside, the copy before it is offered, and t
         window.show_welcome(); // waits for the disk
     }
     const QByteArray whole = text_of(autosave(scratch));
-    for (const QByteArray& broken : {QByteArray(), whole.left(whole.size() / 2), whole + QByteArray(40, '\0')}) {
+    for (const QByteArray& broken :
+         {QByteArray(), whole.left(whole.size() / 2), whole + QByteArray(40, '\0')}) {
         {
             QFile file(QString::fromStdString(autosave(scratch).string()));
             REQUIRE(file.open(QIODevice::WriteOnly));
@@ -280,7 +288,8 @@ TEST_CASE("without folders that can be written the program plays and warns once"
 
 TEST_CASE("a home with accents, Japanese, emoji, blanks and quotes keeps everything") {
     const Scratch scratch;
-    const QString name = QString::fromUtf8("Zo\u00eb's \"home\" \u65e5\u672c\u8a9e \U0001F3F0  end");
+    const QString name =
+        QString::fromUtf8("Zo\u00eb's \"home\" \u65e5\u672c\u8a9e \U0001F3F0  end");
     const std::filesystem::path home = scratch.path() / name.toStdString();
     const Folders folders{home / "config", home / "state"};
     const QString saved = QString::fromStdString((home / (name.toStdString() + ".json")).string());

@@ -27,8 +27,10 @@ void trigger(MainWindow& window, const char* name) {
 // Chooses again what was chosen before, from the position that the desk is at.
 void choose_again(Desk& desk, const std::vector<malta::Choice>& choices) {
     while (desk.siege()->size() < choices.size()) {
-        if (desk.siege()->pending().actor == kit::Actor::Chance) desk.let_chance();
-        else REQUIRE(desk.choose(choices[desk.siege()->size()]));
+        if (desk.siege()->pending().actor == kit::Actor::Chance)
+            desk.let_chance();
+        else
+            REQUIRE(desk.choose(choices[desk.siege()->size()]));
     }
 }
 
@@ -40,7 +42,8 @@ std::vector<malta::Choice> choices_of(const Siege& siege) {
 
 } // namespace
 
-TEST_CASE("undo takes a choice back, review shows an earlier position, and the siege goes on after it") {
+TEST_CASE(
+    "undo takes a choice back, review shows an earlier position, and the siege goes on after it") {
     Table table;
     Desk& desk = table.sit_down(malta::Side::Turks, 3);
     std::mt19937 numbers(3);
@@ -56,7 +59,8 @@ TEST_CASE("undo takes a choice back, review shows an earlier position, and the s
     CHECK(desk.siege()->size() < played);
 }
 
-TEST_CASE("the end of a siege is taken back, and the same comes again; the siege counts as assisted") {
+TEST_CASE(
+    "the end of a siege is taken back, and the same comes again; the siege counts as assisted") {
     for (const malta::Side side : {malta::Side::Turks, malta::Side::Knights}) {
         Table table;
         play_until(table, side, malta::Decision::Over);
@@ -77,7 +81,8 @@ TEST_CASE("undo to the very beginning meets the same cards and dice again, all t
     table.window.hide();
     Desk& desk = table.sit_down(malta::Side::Turks, 21, 12);
     std::mt19937 numbers(21);
-    while (play_one(desk, numbers)) {}
+    while (play_one(desk, numbers)) {
+    }
     const malta::State end = desk.shown();
     const std::vector<malta::Choice> choices = choices_of(*desk.siege());
     while (desk.can_undo()) desk.undo();
@@ -97,7 +102,8 @@ TEST_CASE("undo across the last card leads back before it, and over it again") {
     Desk& desk = table.window.desk();
     const std::vector<malta::Choice> choices = choices_of(*desk.siege());
     const malta::State end = desk.shown();
-    while (desk.shown().cards_left == end.cards_left && desk.can_undo()) trigger(table.window, "siege-undo");
+    while (desk.shown().cards_left == end.cards_left && desk.can_undo())
+        trigger(table.window, "siege-undo");
     CHECK(desk.shown().cards_left == end.cards_left + 1);
     CHECK_FALSE(desk.siege()->over());
     choose_again(desk, choices);

@@ -40,7 +40,8 @@ TEST_CASE("no words of a siege show a hyphen for a minus, or a straight apostrop
                 CHECK_FALSE(label->text().contains(hyphen));
             }
         }
-        for (QTreeWidgetItemIterator line(table.window.findChild<LogView*>()); *line != nullptr; ++line)
+        for (QTreeWidgetItemIterator line(table.window.findChild<LogView*>()); *line != nullptr;
+             ++line)
             CHECK_FALSE((*line)->text(0).contains(hyphen));
     }
 }
@@ -59,7 +60,8 @@ TEST_CASE("what was said of an earlier position is not shown beside a later one"
     CHECK(line->height() == before); // the table above keeps its place
 }
 
-TEST_CASE("within a turn the chart makes room for a longer question once, and after it has its size again") {
+TEST_CASE("within a turn the chart makes room for a longer question once, and after it has its "
+          "size again") {
     std::mt19937 numbers(5);
     for (const QSize size : {QSize(1024, 640), QSize(1280, 800)}) {
         Table table(size);
@@ -71,8 +73,10 @@ TEST_CASE("within a turn the chart makes room for a longer question once, and af
         while (play_one(table.window.desk(), numbers)) {
             settle();
             if (desk.siege()->over()) break;
-            if (desk.shown().turn == turn) CHECK(chart->height() <= before);
-            else CHECK(chart->height() == usual);
+            if (desk.shown().turn == turn)
+                CHECK(chart->height() <= before);
+            else
+                CHECK(chart->height() == usual);
             smaller += chart->height() < before ? 1 : 0;
             before = chart->height();
             turn = desk.shown().turn;

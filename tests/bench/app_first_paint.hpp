@@ -11,7 +11,9 @@
 // Prints the monotonic clock in nanoseconds when the first window has been painted, and ends.
 class FirstPaint : public QObject {
   public:
-    explicit FirstPaint(QApplication& program) : QObject(&program) { program.installEventFilter(this); }
+    explicit FirstPaint(QApplication& program) : QObject(&program) {
+        program.installEventFilter(this);
+    }
 
     bool eventFilter(QObject* object, QEvent* event) override {
         const auto* widget = qobject_cast<QWidget*>(object);
@@ -20,7 +22,8 @@ class FirstPaint : public QObject {
             QTimer::singleShot(0, this, [] {
                 timespec now{};
                 clock_gettime(CLOCK_MONOTONIC, &now);
-                std::printf("%lld\n", static_cast<long long>(now.tv_sec) * 1'000'000'000 + now.tv_nsec);
+                std::printf("%lld\n",
+                            static_cast<long long>(now.tv_sec) * 1'000'000'000 + now.tv_nsec);
                 QApplication::quit();
             });
         }

@@ -42,7 +42,8 @@ class Heartbeat {
                 longest_ = std::max<qint64>(longest_, clock.nsecsElapsed());
                 answered_ = true;
             });
-            while (!answered_ && !ended_) std::this_thread::sleep_for(std::chrono::microseconds(200));
+            while (!answered_ && !ended_)
+                std::this_thread::sleep_for(std::chrono::microseconds(200));
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
     }
@@ -77,8 +78,10 @@ void play(MainWindow& window, Heartbeat& heart, malta::Side side) {
     while (!desk.siege()->over()) {
         const malta::Pending pending = desk.siege()->pending();
         const std::size_t before = desk.siege()->size();
-        if (pending.actor == kit::Actor::Chance) desk.let_chance();
-        else desk.choose(pending[numbers() % pending.size()]);
+        if (pending.actor == kit::Actor::Chance)
+            desk.let_chance();
+        else
+            desk.choose(pending[numbers() % pending.size()]);
         run_for(90); // through the first half of the motion
         std::string last;
         for (const malta::Event& event : desk.siege()->step(before).events)
@@ -106,8 +109,9 @@ void review(MainWindow& window) {
         run_for(20);
     }
     std::sort(steps.begin(), steps.end());
-    std::printf("review, %zu steps: median %.1f ms, 95 %% within %.1f, longest %.1f\n", steps.size(),
-                steps[steps.size() / 2], steps[steps.size() * 95 / 100], steps.back());
+    std::printf("review, %zu steps: median %.1f ms, 95 %% within %.1f, longest %.1f\n",
+                steps.size(), steps[steps.size() / 2], steps[steps.size() * 95 / 100],
+                steps.back());
     desk.back_to_play();
 }
 

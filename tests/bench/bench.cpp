@@ -30,9 +30,11 @@ const std::string kData = SIEGE_TEST_DATA;
 
 std::shared_ptr<const malta::DataSet> load_set() {
     kit::Problems problems;
-    auto data = malta::load_data_set(kData + "/malta/" + malta::kShippedSet, kData + "/schema", problems);
+    auto data =
+        malta::load_data_set(kData + "/malta/" + malta::kShippedSet, kData + "/schema", problems);
     if (!data) {
-        std::fprintf(stderr, "the shipped data set is faulty: %s\n", problems.front().text().c_str());
+        std::fprintf(stderr, "the shipped data set is faulty: %s\n",
+                     problems.front().text().c_str());
         std::exit(1);
     }
     return data;
@@ -56,7 +58,8 @@ session::Siege<Malta> greedy_siege() {
 
 session::Journal journal_of(const session::Siege<Malta>& siege) {
     const malta::Ruleset& rules = siege.rules();
-    return session::journal_of(siege, malta::setup_json(rules.setup()), rules.data().name, rules.data().hash, "bench");
+    return session::journal_of(siege, malta::setup_json(rules.setup()), rules.data().name,
+                               rules.data().hash, "bench");
 }
 
 void random_play(benchmark::State& run, malta::Side side) {
@@ -66,12 +69,15 @@ void random_play(benchmark::State& run, malta::Side side) {
     double games = 0;
     for (auto _ : run) {
         malta::State state = malta::start(*rules);
-        for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state), ++choices)
-            malta::apply(*rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
+        for (auto pending = malta::pending(state); pending.size() > 0;
+             pending = malta::pending(state), ++choices)
+            malta::apply(*rules, state,
+                         pending[random.below(static_cast<std::uint32_t>(pending.size()))]);
         benchmark::DoNotOptimize(state);
         ++games;
     }
-    run.counters["choices"] = benchmark::Counter(static_cast<double>(choices), benchmark::Counter::kIsRate);
+    run.counters["choices"] =
+        benchmark::Counter(static_cast<double>(choices), benchmark::Counter::kIsRate);
     run.counters["sieges"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
 }
 
@@ -83,9 +89,11 @@ void greedy_play(benchmark::State& run, malta::Side side) {
         const kit::Fate fate(++seed, rules->deck().size());
         advisor::GreedyPlayer<Malta> player;
         malta::State state = malta::start(*rules);
-        for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state)) {
+        for (auto pending = malta::pending(state); pending.size() > 0;
+             pending = malta::pending(state)) {
             const bool chance = pending.actor == kit::Actor::Chance;
-            malta::apply(*rules, state, chance ? kit::fated<Malta>(fate, state) : player.choose(*rules, state));
+            malta::apply(*rules, state,
+                         chance ? kit::fated<Malta>(fate, state) : player.choose(*rules, state));
             decisions += chance ? 0 : 1;
         }
     }
@@ -95,8 +103,9 @@ void greedy_play(benchmark::State& run, malta::Side side) {
 std::shared_ptr<const advisor::ValueNet> values_of(const malta::Ruleset& rules) {
     const malta::Features features(rules);
     kit::Problems problems;
-    auto values = advisor::read_values(rules.data().folder / advisor::values_file(malta::side_id(rules.player())), kData + "/schema",
-                                       features.layout(), features.count(), problems);
+    auto values = advisor::read_values(
+        rules.data().folder / advisor::values_file(malta::side_id(rules.player())),
+        kData + "/schema", features.layout(), features.count(), problems);
     if (!values.net) {
         std::fprintf(stderr, "there are no values: %s\n", problems.front().text().c_str());
         std::exit(1);
@@ -130,7 +139,8 @@ void odds(benchmark::State& run, malta::Side side) {
 // The strong player's choice of the first order, with so many milliseconds of thought.
 void strong_decision(benchmark::State& run, malta::Side side) {
     const auto rules = rules_of(side);
-    advisor::StrongPlayer<Malta> player(*rules, values_of(*rules), advisor::samples_for(static_cast<int>(run.range(0))), 1);
+    advisor::StrongPlayer<Malta> player(*rules, values_of(*rules),
+                                        advisor::samples_for(static_cast<int>(run.range(0))), 1);
     const malta::State state = malta::start(*rules);
     for (auto _ : run) benchmark::DoNotOptimize(player.choose(*rules, state));
 }
@@ -141,13 +151,16 @@ void strong_rollout(benchmark::State& run, malta::Side side) {
     advisor::StrongPlayer<Malta> player(*rules, values_of(*rules), 0, 1);
     std::uint64_t seed = 0;
     advisor::Tally tally;
-    for (auto _ : run) advisor::play_out<Malta>(*rules, ++seed, player, tally, [](const malta::State&, malta::Choice) {});
+    for (auto _ : run)
+        advisor::play_out<Malta>(*rules, ++seed, player, tally,
+                                 [](const malta::State&, malta::Choice) {});
 }
 
 void analysis(benchmark::State& run) {
     const session::Siege<Malta> siege = greedy_siege();
     const auto values = values_of(siege.rules());
-    for (auto _ : run) benchmark::DoNotOptimize(advisor::analyse<Malta>(siege, values, [](std::size_t) {}));
+    for (auto _ : run)
+        benchmark::DoNotOptimize(advisor::analyse<Malta>(siege, values, [](std::size_t) {}));
 }
 
 void load_data_set(benchmark::State& run) {
@@ -169,7 +182,8 @@ void read_journal(benchmark::State& run) {
     ::close(descriptor);
     std::ofstream(file) << session::journal_text(journal_of(greedy_siege()));
     for (auto _ : run)
-        if (!session::read_journal(file, kData + "/schema").journal) run.SkipWithError("the journal cannot be read");
+        if (!session::read_journal(file, kData + "/schema").journal)
+            run.SkipWithError("the journal cannot be read");
     ::unlink(file.c_str());
 }
 
@@ -178,8 +192,10 @@ void replay_journal(benchmark::State& run) {
     const session::Journal journal = journal_of(siege);
     const auto rules = rules_of(malta::Side::Turks);
     for (auto _ : run)
-        if (!session::replay<Malta>(journal, rules).difference.empty()) run.SkipWithError("the replay differs");
-    run.counters["choices"] = benchmark::Counter(static_cast<double>(siege.size()), benchmark::Counter::kIsIterationInvariantRate);
+        if (!session::replay<Malta>(journal, rules).difference.empty())
+            run.SkipWithError("the replay differs");
+    run.counters["choices"] = benchmark::Counter(static_cast<double>(siege.size()),
+                                                 benchmark::Counter::kIsIterationInvariantRate);
 }
 
 BENCHMARK_CAPTURE(random_play, turks, malta::Side::Turks);
@@ -188,8 +204,16 @@ BENCHMARK_CAPTURE(greedy_play, turks, malta::Side::Turks)->Unit(benchmark::kMill
 BENCHMARK_CAPTURE(greedy_play, knights, malta::Side::Knights)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds, turks, malta::Side::Turks)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds, knights, malta::Side::Knights)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(strong_decision, turks, malta::Side::Turks)->Arg(0)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(strong_decision, knights, malta::Side::Knights)->Arg(0)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(strong_decision, turks, malta::Side::Turks)
+    ->Arg(0)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(strong_decision, knights, malta::Side::Knights)
+    ->Arg(0)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(strong_rollout, turks, malta::Side::Turks)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(strong_rollout, knights, malta::Side::Knights)->Unit(benchmark::kMillisecond);
 BENCHMARK(analysis)->Unit(benchmark::kMillisecond);

@@ -24,7 +24,8 @@ void refused(int code, const Words& words) {
     CHECK(!ran.err.empty());
 }
 
-const Words kSimulate{"simulate", "--side", "turks", "--deck", "12", "--games", "3", "--player", "random", "--seed", "1", "--jobs", "1"};
+const Words kSimulate{"simulate", "--side", "turks",  "--deck", "12",     "--games", "3",
+                      "--player", "random", "--seed", "1",      "--jobs", "1"};
 
 Words simulate_with(const Words& more) {
     Words words = kSimulate;
@@ -43,14 +44,17 @@ Words simulate_but(const std::string& option, const std::string& value) {
 } // namespace
 
 TEST_CASE("help is an answer, not a fault", "[cli]") {
-    for (const Words& words : {Words{"--help"}, Words{"play", "--help"}, Words{"simulate", "--help"}, Words{"replay", "--help"}, Words{"check-data", "--help"}}) {
+    for (const Words& words :
+         {Words{"--help"}, Words{"play", "--help"}, Words{"simulate", "--help"},
+          Words{"replay", "--help"}, Words{"check-data", "--help"}}) {
         const Ran ran = malta_cli(words);
         INFO(joined(words));
         CHECK(ran.code == 0);
         CHECK(ran.err.empty());
         CHECK(holds(ran.out, "Usage"));
     }
-    for (const char* option : {"--side", "--deck", "--hard", "--seed", "--set", "--ruling", "--load", "--auto"})
+    for (const char* option :
+         {"--side", "--deck", "--hard", "--seed", "--set", "--ruling", "--load", "--auto"})
         CHECK(holds(malta_cli({"play", "--help"}).out, option));
 }
 
@@ -62,9 +66,12 @@ TEST_CASE("options that cannot be understood end with 2", "[cli]") {
     refused(2, {"play", "--side"});
     refused(2, {"play", "--auto", "clever"});
     refused(2, {"play", "one", "too", "many"});
-    for (const char* deck : {"11", "0", "-24", "31", "99999999999", "a", "", "12.5", "1e1"}) refused(2, {"play", "--deck", deck});
-    for (const char* seed : {"a", "1e3", "1.5", "18446744073709551616", "-1", "-0", "+1", ""}) refused(2, {"play", "--seed", seed});
-    for (const char* ruling : {"", "=", "rerolls", "rerolls=", "rerolls=three", "Rerolls=one", "no-such=yes", "rerolls=one=many"})
+    for (const char* deck : {"11", "0", "-24", "31", "99999999999", "a", "", "12.5", "1e1"})
+        refused(2, {"play", "--deck", deck});
+    for (const char* seed : {"a", "1e3", "1.5", "18446744073709551616", "-1", "-0", "+1", ""})
+        refused(2, {"play", "--seed", seed});
+    for (const char* ruling : {"", "=", "rerolls", "rerolls=", "rerolls=three", "Rerolls=one",
+                               "no-such=yes", "rerolls=one=many"})
         refused(2, {"play", "--ruling", ruling});
     refused(2, {"replay"});
     refused(2, {"replay", "a", "b"});
@@ -80,7 +87,8 @@ TEST_CASE("a run that asks for what cannot be ends with 2", "[cli]") {
         words.erase(at, at + 2);
         refused(2, words); // each of them must be given
     }
-    for (const char* games : {"0", "-1", "1e3", "a", "1000000001"}) refused(2, simulate_but("--games", games));
+    for (const char* games : {"0", "-1", "1e3", "a", "1000000001"})
+        refused(2, simulate_but("--games", games));
     for (const char* jobs : {"0", "-1", "257", "a"}) refused(2, simulate_but("--jobs", jobs));
     refused(2, simulate_but("--deck", "11"));
     refused(2, simulate_but("--player", "person"));
@@ -94,8 +102,9 @@ TEST_CASE("a run that asks for what cannot be ends with 2", "[cli]") {
 TEST_CASE("files that cannot be used end with 1 and are named", "[cli]") {
     const ScratchFolder folder;
     const std::string file = folder / "no \xe3\x83\x9e\xe3\x83\xab\xe3\x82\xbf siege";
-    for (const Words& words : {Words{"replay", file}, Words{"play", "--load", file}, Words{"check-data", file}, Words{"play", "--set", file},
-                               simulate_with({"--set", file})}) {
+    for (const Words& words :
+         {Words{"replay", file}, Words{"play", "--load", file}, Words{"check-data", file},
+          Words{"play", "--set", file}, simulate_with({"--set", file})}) {
         refused(1, words);
         CHECK(holds(malta_cli(words).err, file));
     }
@@ -115,8 +124,12 @@ TEST_CASE("without its data the program says so and ends with 1", "[cli]") {
 
 TEST_CASE("every ruling has the values that the program names", "[cli]") {
     const std::vector<std::pair<std::string, Words>> rulings{
-        {"cancelled", {"yes", "no"}}, {"rerolls", {"many", "one"}}, {"tracks-with-action", {"allowed", "forbidden"}},
-        {"tower", {"-2", "-1"}}, {"ammo", {"both", "order-4"}}, {"regarrison", {"yes", "no"}}};
+        {"cancelled", {"yes", "no"}},
+        {"rerolls", {"many", "one"}},
+        {"tracks-with-action", {"allowed", "forbidden"}},
+        {"tower", {"-2", "-1"}},
+        {"ammo", {"both", "order-4"}},
+        {"regarrison", {"yes", "no"}}};
     Words every = kSimulate;
     for (const auto& [name, values] : rulings) {
         for (const std::string& value : values) {
@@ -146,13 +159,16 @@ TEST_CASE("the additional difficulty takes the tracks away", "[cli]") {
 
 TEST_CASE("a data set can be given by its folder, whatever that is called", "[cli]") {
     const ScratchFolder folder;
-    for (const std::string name : {"Si\xc3\xa8ge d'\xc3\xa9t\xc3\xa9", "\xe3\x83\x9e\xe3\x83\xab\xe3\x82\xbf", "\xf0\x9f\x8f\xb0 \"quoted\""}) {
+    for (const std::string name :
+         {"Si\xc3\xa8ge d'\xc3\xa9t\xc3\xa9", "\xe3\x83\x9e\xe3\x83\xab\xe3\x82\xbf",
+          "\xf0\x9f\x8f\xb0 \"quoted\""}) {
         const std::string set = folder / name;
         std::filesystem::copy(std::string(SIEGE_TEST_DATA) + "/malta/reconstructed", set);
         INFO(name);
         CHECK(malta_cli({"check-data", set}).code == 0);
         CHECK(malta_cli(simulate_with({"--set", set})).code == 0);
-        CHECK(malta_cli({"play", "--set", set, "--seed", "1"}, "quit\n").out == malta_cli({"play", "--seed", "1"}, "quit\n").out);
+        CHECK(malta_cli({"play", "--set", set, "--seed", "1"}, "quit\n").out ==
+              malta_cli({"play", "--seed", "1"}, "quit\n").out);
     }
 }
 
@@ -160,7 +176,8 @@ TEST_CASE("check-data tells everything that is wrong, with its place", "[cli]") 
     const ScratchFolder folder;
     const std::string set = folder / "set";
     std::filesystem::copy(std::string(SIEGE_TEST_DATA) + "/malta/reconstructed", set);
-    const auto replace = [&](const std::string& file, const std::string& from, const std::string& to) {
+    const auto replace = [&](const std::string& file, const std::string& from,
+                             const std::string& to) {
         std::string text = text_of(set + "/" + file);
         const std::size_t at = text.find(from);
         REQUIRE(at != std::string::npos);
@@ -168,15 +185,16 @@ TEST_CASE("check-data tells everything that is wrong, with its place", "[cli]") 
     };
     replace("board.json", "\"spaces\"", "\"places\"");
     replace("deck-turks.json", "\"title\"", "\"title\": 5, \"titel\"");
-    write_text(set + "/orders-knights.json", "{\n  \"kind\": \"orders\",\n  \"side\" \"knights\"\n}\n");
+    write_text(set + "/orders-knights.json",
+               "{\n  \"kind\": \"orders\",\n  \"side\" \"knights\"\n}\n");
     write_text(set + "/rules.json", "");
     std::filesystem::remove(set + "/actions.json");
     const Ran ran = malta_cli({"check-data", set});
     INFO(ran.err);
     CHECK(ran.code == 1);
     CHECK(ran.out.empty());
-    for (const char* part : {"board.json:", "/locations/0", "\"places\"", "deck-turks.json:", "\"titel\"",
-                             "orders-knights.json:3:", "rules.json", "actions.json"})
+    for (const char* part : {"board.json:", "/locations/0", "\"places\"", "deck-turks.json:",
+                             "\"titel\"", "orders-knights.json:3:", "rules.json", "actions.json"})
         CHECK(holds(ran.err, part));
     CHECK(!holds(ran.err, "orders-turks.json")); // nothing is wrong with that one
 }

@@ -16,8 +16,9 @@ namespace fs = std::filesystem;
 
 // A whole siege of random play, saved.
 std::string saved_siege(const fs::path& folder, const std::string& side = "turks") {
-    const Ran ran = malta_cli({"simulate", "--side", side, "--deck", "24", "--games", "1", "--player", "random", "--seed", "8",
-                               "--jobs", "1", "--write-journals", folder / "journals"});
+    const Ran ran =
+        malta_cli({"simulate", "--side", side, "--deck", "24", "--games", "1", "--player", "random",
+                   "--seed", "8", "--jobs", "1", "--write-journals", folder / "journals"});
     REQUIRE(ran.code == 0);
     return folder / "journals/siege-0000.json";
 }
@@ -47,7 +48,8 @@ Variables own_data(const ScratchFolder& folder) {
 TEST_CASE("a replay prints the log that the siege had", "[cli]") {
     const ScratchFolder folder;
     const std::string file = folder / "siege";
-    const Ran played = malta_cli({"play", "--side", "turks", "--seed", "6"}, lines("1", 25) + "save " + file + "\nlog\nquit\n");
+    const Ran played = malta_cli({"play", "--side", "turks", "--seed", "6"},
+                                 lines("1", 25) + "save " + file + "\nlog\nquit\n");
     const Ran replayed = malta_cli({"replay", file});
     CHECK(replayed.code == 0);
     CHECK(replayed.err.empty());
@@ -103,10 +105,15 @@ TEST_CASE("--verify finds a changed die or card and says where", "[cli]") {
         const std::size_t step = step_of(changed, what);
         json& choice = changed["record"][step]["choice"];
         const std::string truth = choice;
-        choice = what == "card:" ? changed["record"][step_of(changed, "order:") + 1]["choice"].get<std::string>() : truth == "white:1" ? "white:6" : "white:1";
+        choice =
+            what == "card:"
+                ? changed["record"][step_of(changed, "order:") + 1]["choice"].get<std::string>()
+            : truth == "white:1" ? "white:6"
+                                 : "white:1";
         if (what == "card:") // a card that comes later in this siege
             for (std::size_t i = step + 1; i < changed["record"].size(); ++i)
-                if (changed["record"][i]["choice"].get<std::string>().starts_with("card:")) choice = changed["record"][i]["choice"];
+                if (changed["record"][i]["choice"].get<std::string>().starts_with("card:"))
+                    choice = changed["record"][i]["choice"];
         forge(folder / "changed", changed);
         const Ran ran = malta_cli({"replay", folder / "changed", "--verify"});
         INFO(ran.err);
@@ -126,7 +133,8 @@ TEST_CASE("--verify finds a changed die or card and says where", "[cli]") {
 TEST_CASE("a damaged siege is refused with the reason, put aside, and its backup named", "[cli]") {
     const ScratchFolder folder;
     const std::string file = folder / "my siege";
-    REQUIRE(malta_cli({"play", "--seed", "6"}, "save " + file + "\n1\n1\nsave " + file + "\nquit\n").code == 0);
+    REQUIRE(malta_cli({"play", "--seed", "6"}, "save " + file + "\n1\n1\nsave " + file + "\nquit\n")
+                .code == 0);
     const std::string whole = text_of(file);
     write_text(file, whole.substr(0, whole.size() / 2));
     const Ran ran = malta_cli({"play", "--load", file});
@@ -140,7 +148,8 @@ TEST_CASE("a damaged siege is refused with the reason, put aside, and its backup
     CHECK(malta_cli({"play", "--load", file + ".bak"}, "quit\n").code == 0);
 }
 
-TEST_CASE("a siege of a changed data set opens for review from its record, with the reason", "[cli]") {
+TEST_CASE("a siege of a changed data set opens for review from its record, with the reason",
+          "[cli]") {
     const ScratchFolder folder;
     const std::string file = saved_siege(folder.path());
     const Ran before = malta_cli({"replay", file});
@@ -156,12 +165,14 @@ TEST_CASE("a siege of a changed data set opens for review from its record, with 
     CHECK(review.code == 0);
     CHECK(holds(review.err, "has changed"));
     std::istringstream text(before.out);
-    for (std::string line; std::getline(text, line);) // every event, in the words that were recorded
+    for (std::string line;
+         std::getline(text, line);) // every event, in the words that were recorded
         if (line.starts_with("  ")) REQUIRE(holds(review.out, line.substr(0, line.rfind("  ["))));
     const Ran as_json = malta_cli({"replay", file, "--events", "json"}, "", there);
     std::istringstream objects(as_json.out);
     std::size_t states = 0;
-    for (std::string line; std::getline(objects, line);) states += json::parse(line).at("type") == "state" ? 1 : 0;
+    for (std::string line; std::getline(objects, line);)
+        states += json::parse(line).at("type") == "state" ? 1 : 0;
     CHECK(states == json::parse(text_of(file))["record"].size() + 1);
 
     CHECK(malta_cli({"replay", file, "--verify"}, "", there).code == 1);
@@ -177,7 +188,8 @@ TEST_CASE("a siege of a changed data set opens for review from its record, with 
     CHECK(gone.out == review.out);
 }
 
-TEST_CASE("a siege of a later version or of another game is told apart from a damaged one", "[cli]") {
+TEST_CASE("a siege of a later version or of another game is told apart from a damaged one",
+          "[cli]") {
     const ScratchFolder folder;
     json file = json::parse(text_of(saved_siege(folder.path())));
     file["version"] = 2;
@@ -198,11 +210,15 @@ TEST_CASE("a siege of a later version or of another game is told apart from a da
 TEST_CASE("a set-up that no siege can have is refused, whatever it says", "[cli]") {
     const ScratchFolder folder;
     const json honest = json::parse(text_of(saved_siege(folder.path())));
-    for (const char* setup : {"{}", "{\"side\":\"england\"}", "{\"side\":5}", R"({"side":"turks","deck":5,"difficult":false,"rulings":{}})",
-                              R"({"side":"turks","deck":1e300,"difficult":false,"rulings":{}})", R"({"side":"turks","deck":-9000000000,"difficult":false,"rulings":{}})",
-                              R"({"side":"turks","deck":24,"difficult":0,"rulings":{}})", R"({"side":"turks","deck":24,"difficult":false,"rulings":[]})",
-                              R"({"side":"turks","deck":24,"difficult":false,"rulings":{"rerolls":5}})",
-                              R"({"side":"turks","deck":24,"difficult":false,"rulings":{"none":"yes"}})"}) {
+    for (const char* setup :
+         {"{}", "{\"side\":\"england\"}", "{\"side\":5}",
+          R"({"side":"turks","deck":5,"difficult":false,"rulings":{}})",
+          R"({"side":"turks","deck":1e300,"difficult":false,"rulings":{}})",
+          R"({"side":"turks","deck":-9000000000,"difficult":false,"rulings":{}})",
+          R"({"side":"turks","deck":24,"difficult":0,"rulings":{}})",
+          R"({"side":"turks","deck":24,"difficult":false,"rulings":[]})",
+          R"({"side":"turks","deck":24,"difficult":false,"rulings":{"rerolls":5}})",
+          R"({"side":"turks","deck":24,"difficult":false,"rulings":{"none":"yes"}})"}) {
         json file = honest;
         file["setup"] = json::parse(setup);
         forge(folder / "forged", file);

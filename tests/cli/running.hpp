@@ -26,10 +26,13 @@ using Variables = std::map<std::string, std::string>;
 
 // Runs malta-cli without a shell, so that any file name can be given, in a home of its own.
 // `variables` come on top of the shipped data and an empty home.
-inline Ran malta_cli(const std::vector<std::string>& arguments, const std::string& input = "", const Variables& variables = {}) {
+inline Ran malta_cli(const std::vector<std::string>& arguments, const std::string& input = "",
+                     const Variables& variables = {}) {
     const ScratchFolder folder;
     write_text(folder / "in", input);
-    Variables all{{"SIEGE_OF_MALTA_DATA", SIEGE_TEST_DATA}, {"HOME", folder.path().string()}, {"LC_ALL", "C.UTF-8"}};
+    Variables all{{"SIEGE_OF_MALTA_DATA", SIEGE_TEST_DATA},
+                  {"HOME", folder.path().string()},
+                  {"LC_ALL", "C.UTF-8"}};
     if (const char* options = std::getenv("ASAN_OPTIONS")) all["ASAN_OPTIONS"] = options;
     for (const auto& [name, value] : variables) all[name] = value;
     std::vector<std::string> words{SIEGE_MALTA_CLI}, settings;
@@ -48,12 +51,14 @@ inline Ran malta_cli(const std::vector<std::string>& arguments, const std::strin
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out.c_str(), O_WRONLY | O_CREAT, 0600);
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, err.c_str(), O_WRONLY | O_CREAT, 0600);
     pid_t child = 0;
-    const int failed = ::posix_spawn(&child, SIEGE_MALTA_CLI, &files, nullptr, pointers(words).data(), pointers(settings).data());
+    const int failed = ::posix_spawn(&child, SIEGE_MALTA_CLI, &files, nullptr,
+                                     pointers(words).data(), pointers(settings).data());
     posix_spawn_file_actions_destroy(&files);
     if (failed != 0) throw std::runtime_error("malta-cli cannot be started");
     int status = 0;
     ::waitpid(child, &status, 0);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), text_of(out), text_of(err)};
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), text_of(out),
+            text_of(err)};
 }
 
 // A report of malta-cli without what it took.
@@ -70,6 +75,8 @@ inline std::string lines(const std::string& line, int times = 2000) {
     return all;
 }
 
-inline bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+inline bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
 
 } // namespace siege::trials

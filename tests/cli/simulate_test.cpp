@@ -11,8 +11,11 @@ using nlohmann::json;
 
 namespace {
 
-std::vector<std::string> simulate(const std::string& side, const std::string& player, const std::string& games, const std::vector<std::string>& more = {}) {
-    std::vector<std::string> words{"simulate", "--side", side, "--deck", "24", "--games", games, "--player", player, "--seed", "5"};
+std::vector<std::string> simulate(const std::string& side, const std::string& player,
+                                  const std::string& games,
+                                  const std::vector<std::string>& more = {}) {
+    std::vector<std::string> words{"simulate", "--side",   side,   "--deck", "24", "--games",
+                                   games,      "--player", player, "--seed", "5"};
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }
@@ -31,10 +34,12 @@ TEST_CASE("simulate --json has exactly the keys that are promised", "[cli]") {
         REQUIRE(ran.code == 0);
         CHECK(ran.err.empty());
         const json report = json::parse(ran.out);
-        CHECK(keys(report) == std::set<std::string>{"games", "wins", "win_rate", "ci95", "endings", "turns_mean", "orders",
-                                                    "choices", "seconds", "choices_per_second", "games_per_second"});
-        CHECK(keys(report["endings"]) == std::set<std::string>{"knights_morale_zero", "turks_morale_zero", "both_morale_zero",
-                                                               "forts_fallen", "fleet_departs"});
+        CHECK(keys(report) == std::set<std::string>{"games", "wins", "win_rate", "ci95", "endings",
+                                                    "turns_mean", "orders", "choices", "seconds",
+                                                    "choices_per_second", "games_per_second"});
+        CHECK(keys(report["endings"]) ==
+              std::set<std::string>{"knights_morale_zero", "turks_morale_zero", "both_morale_zero",
+                                    "forts_fallen", "fleet_departs"});
         CHECK(report["games"] == 200);
         CHECK(report["win_rate"].get<double>() == Approx(report["wins"].get<double>() / 200));
         REQUIRE(report["ci95"].size() == 2);
@@ -53,15 +58,19 @@ TEST_CASE("simulate --json has exactly the keys that are promised", "[cli]") {
         CHECK(report["turns_mean"].get<double>() == Approx(static_cast<double>(turns) / 200));
         CHECK(report["turns_mean"].get<double>() <= 24);
         CHECK(report["choices"].get<std::uint64_t>() > turns);
-        for (const char* speed : {"seconds", "choices_per_second", "games_per_second"}) CHECK(report[speed].get<double>() > 0);
+        for (const char* speed : {"seconds", "choices_per_second", "games_per_second"})
+            CHECK(report[speed].get<double>() > 0);
     }
 }
 
 TEST_CASE("a run counts the same however many threads share it", "[cli]") {
     for (const std::string player : {"random", "greedy"}) {
         const std::string games = player == "random" ? "400" : "12";
-        const json one = counts(malta_cli(simulate("turks", player, games, {"--json", "--jobs", "1"})).out);
-        for (const char* jobs : {"2", "5", "64"}) CHECK(counts(malta_cli(simulate("turks", player, games, {"--json", "--jobs", jobs})).out) == one);
+        const json one =
+            counts(malta_cli(simulate("turks", player, games, {"--json", "--jobs", "1"})).out);
+        for (const char* jobs : {"2", "5", "64"})
+            CHECK(counts(malta_cli(simulate("turks", player, games, {"--json", "--jobs", jobs}))
+                             .out) == one);
         auto other = simulate("turks", player, games, {"--json"});
         other[10] = "6";
         CHECK(counts(malta_cli(other).out) != one);
@@ -70,7 +79,8 @@ TEST_CASE("a run counts the same however many threads share it", "[cli]") {
 
 TEST_CASE("the run's text tells the same as its JSON", "[cli]") {
     const Ran text = malta_cli(simulate("knights", "random", "100"));
-    const json report = json::parse(malta_cli(simulate("knights", "random", "100", {"--json"})).out);
+    const json report =
+        json::parse(malta_cli(simulate("knights", "random", "100", {"--json"})).out);
     CHECK(text.code == 0);
     CHECK(text.err.empty());
     CHECK(holds(text.out, "100 sieges, " + std::to_string(report["wins"].get<int>()) + " won"));
@@ -81,7 +91,8 @@ TEST_CASE("the run's text tells the same as its JSON", "[cli]") {
 TEST_CASE("a run's sieges can be written, and each is verified", "[cli]") {
     const ScratchFolder folder;
     const std::string journals = folder / "Si\xc3\xa8ges \xf0\x9f\x8f\xb0/of 'one' run";
-    const Ran ran = malta_cli(simulate("turks", "random", "12", {"--json", "--write-journals", journals}));
+    const Ran ran =
+        malta_cli(simulate("turks", "random", "12", {"--json", "--write-journals", journals}));
     REQUIRE(ran.code == 0);
     CHECK(json::parse(ran.out)["games"] == 12);
     std::map<std::string, int> endings;
@@ -95,6 +106,8 @@ TEST_CASE("a run's sieges can be written, and each is verified", "[cli]") {
         ++endings[json::parse(replayed.out.substr(last + 1)).at("ending").get<std::string>()];
     }
     CHECK(found == 12);
-    for (const auto& [ending, count] : endings) CHECK(json::parse(ran.out)["endings"][ending] == count);
-    CHECK(malta_cli(simulate("turks", "random", "2", {"--write-journals", "/dev/null/journals"})).code == 1);
+    for (const auto& [ending, count] : endings)
+        CHECK(json::parse(ran.out)["endings"][ending] == count);
+    CHECK(malta_cli(simulate("turks", "random", "2", {"--write-journals", "/dev/null/journals"}))
+              .code == 1);
 }

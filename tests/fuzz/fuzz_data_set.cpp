@@ -17,13 +17,20 @@ namespace {
 using namespace siege;
 namespace fs = std::filesystem;
 
-const std::array<std::array<const char*, 2>, 7> kParts{{{"board.json", "board"}, {"orders-turks.json", "orders"},
-                                                        {"orders-knights.json", "orders"}, {"actions.json", "actions"},
-                                                        {"rules.json", "rules"}, {"deck-turks.json", "deck"},
+const std::array<std::array<const char*, 2>, 7> kParts{{{"board.json", "board"},
+                                                        {"orders-turks.json", "orders"},
+                                                        {"orders-knights.json", "orders"},
+                                                        {"actions.json", "actions"},
+                                                        {"rules.json", "rules"},
+                                                        {"deck-turks.json", "deck"},
                                                         {"deck-knights.json", "deck"}}};
 
-fs::path shipped() { return fs::path(SIEGE_TEST_DATA) / "malta" / malta::kShippedSet; }
-fs::path schemas() { return fs::path(SIEGE_TEST_DATA) / "schema"; }
+fs::path shipped() {
+    return fs::path(SIEGE_TEST_DATA) / "malta" / malta::kShippedSet;
+}
+fs::path schemas() {
+    return fs::path(SIEGE_TEST_DATA) / "schema";
+}
 
 const trials::ScratchFolder& folder() {
     static const trials::ScratchFolder made;
@@ -38,7 +45,8 @@ const trials::ScratchFolder& folder() {
 bool fits(const std::array<const char*, 2>& part, const std::string& text) {
     static std::map<std::string, kit::JsonSchema> known;
     if (!known.contains(part[1]))
-        known.emplace(part[1], kit::JsonSchema(nlohmann::json::parse(trials::text_of(schemas() / (std::string(part[1]) + ".schema.json")))));
+        known.emplace(part[1], kit::JsonSchema(nlohmann::json::parse(trials::text_of(
+                                   schemas() / (std::string(part[1]) + ".schema.json")))));
     kit::Problems problems;
     const auto file = kit::JsonFile::parse(part[0], text, problems);
     const bool fits = file && known.at(part[1]).check(*file, problems);
@@ -58,11 +66,15 @@ void play(const std::shared_ptr<const malta::DataSet>& data) {
             kit::RandomStream random(seed);
             malta::EventList events;
             malta::State state = malta::start(rules, events);
-            for (auto pending = malta::pending(state); pending.size() > 0; pending = malta::pending(state)) {
+            for (auto pending = malta::pending(state); pending.size() > 0;
+                 pending = malta::pending(state)) {
                 if (events.size() > 100000) std::abort(); // a siege without an end
-                malta::apply(rules, state, pending[random.below(static_cast<std::uint32_t>(pending.size()))], events);
+                malta::apply(rules, state,
+                             pending[random.below(static_cast<std::uint32_t>(pending.size()))],
+                             events);
             }
-            for (const malta::Event& event : events) static_cast<void>(malta::Malta::event_text(rules, event));
+            for (const malta::Event& event : events)
+                static_cast<void>(malta::Malta::event_text(rules, event));
         }
     }
 }
@@ -89,7 +101,8 @@ extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t mos
     std::string input = trials::text_of_input(data, size);
     if (size < 100 || seed % 50 == 0) {
         const std::size_t part = seed % kParts.size();
-        input = std::string(1, static_cast<char>(part)) + trials::text_of(shipped() / kParts[part][0]);
+        input =
+            std::string(1, static_cast<char>(part)) + trials::text_of(shipped() / kParts[part][0]);
     }
     const std::string text = trials::mutated(input.substr(1), seed, [](const nlohmann::json&) {});
     return trials::give_back(input.substr(0, 1) + text, data, size, most);

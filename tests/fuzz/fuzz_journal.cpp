@@ -26,7 +26,9 @@ void take_up(const session::Journal& journal) {
     if (!setup) return;
     const auto rules = std::make_shared<malta::Ruleset>(shipped_data(), *setup);
     const auto again = session::replay<malta::Malta>(journal, rules);
-    if (session::first_difference<malta::Malta>(journal, rules).empty() && !again.difference.empty()) std::abort();
+    if (session::first_difference<malta::Malta>(journal, rules).empty() &&
+        !again.difference.empty())
+        std::abort();
 }
 
 } // namespace
@@ -35,18 +37,22 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     static const ScratchFolder folder;
     write_text(folder / "siege", text_of_input(data, size));
     const auto read = session::read_journal(folder / "siege", schemas());
-    if (read.journal) take_up(*read.journal);
-    else if (read.damage == session::Damage::None || read.problems.empty()) std::abort();
+    if (read.journal)
+        take_up(*read.journal);
+    else if (read.damage == session::Damage::None || read.problems.empty())
+        std::abort();
     for (const kit::Problem& problem : read.problems) static_cast<void>(problem.text());
     return 0;
 }
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t most, unsigned seed) {
-    const std::string input = size < 100 || seed % 50 == 0 ? own_journal(seed % 1000) : text_of_input(data, size);
+    const std::string input =
+        size < 100 || seed % 50 == 0 ? own_journal(seed % 1000) : text_of_input(data, size);
     const std::string text = mutated(input, seed, [&](nlohmann::json& file) {
         if (!file.is_object() || seed % 8 == 0) return;
         file.erase("checksum"); // sealed again, or the fuzzer would never get past the seal
-        file["checksum"] = kit::hex16(kit::hash_text(file.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)));
+        file["checksum"] = kit::hex16(
+            kit::hash_text(file.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)));
     });
     return give_back(text, data, size, most);
 }

@@ -16,7 +16,8 @@ inline std::string text_of_input(const std::uint8_t* data, std::size_t size) {
 }
 
 // The input back to the fuzzer; one that has grown too long is left as it was.
-inline std::size_t give_back(const std::string& text, std::uint8_t* data, std::size_t size, std::size_t most) {
+inline std::size_t give_back(const std::string& text, std::uint8_t* data, std::size_t size,
+                             std::size_t most) {
     if (text.size() > most) return size;
     std::memcpy(data, text.data(), text.size());
     return text.size();

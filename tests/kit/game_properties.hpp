@@ -17,7 +17,8 @@ namespace siege::trials {
 
 // What must hold for every game that meets the contract (kit/game.hpp), tried along random games. What
 // a game promises besides is told to `watch(before, choice, events, after)` at every step.
-template<kit::Game G> class GameProperties {
+template<kit::Game G>
+class GameProperties {
   public:
     using Ruleset = typename G::Ruleset;
     using State = typename G::State;
@@ -31,7 +32,8 @@ template<kit::Game G> class GameProperties {
     GameProperties(const Ruleset& rules, Findings& findings) : rules_(rules), findings_(findings) {}
 
     // One game by random choices. `closely` adds what is too slow for every game: texts and snapshots.
-    template<class Watch> State play(std::uint64_t seed, bool closely, Watch&& watch) {
+    template<class Watch>
+    State play(std::uint64_t seed, bool closely, Watch&& watch) {
         kit::RandomStream random(seed, 0x70726f7065727479);
         State state = begin();
         std::vector<Choice> choices;
@@ -60,8 +62,10 @@ template<kit::Game G> class GameProperties {
     State begin() {
         Events opening, again;
         const State silent = G::start(rules_);
-        findings_.expect(G::start(rules_, opening) == silent, "a start is the same with and without events");
-        findings_.expect(G::start(rules_, again) == silent && again == opening, "two starts are the same");
+        findings_.expect(G::start(rules_, opening) == silent,
+                         "a start is the same with and without events");
+        findings_.expect(G::start(rules_, again) == silent && again == opening,
+                         "two starts are the same");
         return silent;
     }
 
@@ -76,7 +80,9 @@ template<kit::Game G> class GameProperties {
         findings_.expect(!G::won(rules_, state), "nothing is won while it lasts");
         findings_.expect(G::same_turn(state, state), "a state belongs to its own turn");
         const auto enough = G::enough(state);
-        if (enough) findings_.expect(pending.contains(*enough), "what ends a choice of many steps can be chosen");
+        if (enough)
+            findings_.expect(pending.contains(*enough),
+                             "what ends a choice of many steps can be chosen");
         double chance = 0;
         bool foreseen = false;
         for (std::size_t i = 0; i < pending.size(); ++i) {
@@ -106,15 +112,19 @@ template<kit::Game G> class GameProperties {
         G::apply(rules_, silently, choice);
         G::apply(rules_, told, choice, events);
         G::apply(rules_, again, choice, events_again);
-        findings_.expect(silently == state, "the same choice in the same state gives the same state");
+        findings_.expect(silently == state,
+                         "the same choice in the same state gives the same state");
         findings_.expect(told == state, "events change nothing");
-        findings_.expect(again == state && events_again == events, "the same choice gives the same events");
+        findings_.expect(again == state && events_again == events,
+                         "the same choice gives the same events");
         findings_.expect(G::hash(told) == G::hash(state), "equal states have equal hashes");
         findings_.expect(!(state == before), "every choice changes the state");
         State essence = G::essence(rules_, before);
-        findings_.expect(G::pending(essence) == G::pending(before), "a state's essence asks the same");
+        findings_.expect(G::pending(essence) == G::pending(before),
+                         "a state's essence asks the same");
         G::apply(rules_, essence, choice);
-        findings_.expect(G::essence(rules_, essence) == G::essence(rules_, state), "a state's essence has the same future");
+        findings_.expect(G::essence(rules_, essence) == G::essence(rules_, state),
+                         "a state's essence has the same future");
         findings_.expect(G::turn(state) >= G::turn(before) && G::turn(state) <= G::turn(before) + 1,
                          "turns follow each other");
         if (closely) check_events(events);
@@ -131,17 +141,21 @@ template<kit::Game G> class GameProperties {
         }
         const nlohmann::json snapshot = G::snapshot(rules_, state);
         findings_.expect(snapshot.is_object(), "a snapshot is a JSON object");
-        findings_.expect(nlohmann::json::parse(snapshot.dump()) == snapshot, "a snapshot can be written and read");
+        findings_.expect(nlohmann::json::parse(snapshot.dump()) == snapshot,
+                         "a snapshot can be written and read");
         State clone = state;
         findings_.expect(clone == state && G::hash(clone) == G::hash(state), "a clone is equal");
-        findings_.expect(G::snapshot(rules_, clone) == snapshot, "equal states have equal snapshots");
+        findings_.expect(G::snapshot(rules_, clone) == snapshot,
+                         "equal states have equal snapshots");
     }
 
     void check_events(const Events& events) {
         for (const typename G::Event& event : events) {
-            findings_.expect(readable(G::event_text(rules_, event), kLongestText), "an event's text is one line of UTF-8");
+            findings_.expect(readable(G::event_text(rules_, event), kLongestText),
+                             "an event's text is one line of UTF-8");
             const nlohmann::json as_json = G::event_json(rules_, event);
-            findings_.expect(as_json.is_object() && as_json.contains("type") && as_json["type"].is_string() &&
+            findings_.expect(as_json.is_object() && as_json.contains("type") &&
+                                 as_json["type"].is_string() &&
                                  !as_json["type"].get<std::string>().empty(),
                              "an event's JSON has a type");
         }
@@ -151,9 +165,11 @@ template<kit::Game G> class GameProperties {
         State state = G::start(rules_);
         findings_.expect(state == states[0], "a replay begins with the same state");
         for (std::size_t i = 0; i < choices.size(); ++i) {
-            findings_.expect(G::pending(state).contains(choices[i]), "a replay is offered the same options");
+            findings_.expect(G::pending(state).contains(choices[i]),
+                             "a replay is offered the same options");
             G::apply(rules_, state, choices[i]);
-            findings_.expect(state == states[i + 1], "a replay comes to the same state at every step");
+            findings_.expect(state == states[i + 1],
+                             "a replay comes to the same state at every step");
         }
     }
 

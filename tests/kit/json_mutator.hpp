@@ -23,24 +23,36 @@ class JsonMutator {
         switch (random_.below(10)) {
         case 0: erase(document, place); return;
         case 1: value = junk(); return;
-        case 2: value = nlohmann::json(document[pick(places)]); return; // anything that stands elsewhere
+        case 2:
+            value = nlohmann::json(document[pick(places)]);
+            return; // anything that stands elsewhere
         case 3: change_list(value); return;
         default: break;
         }
-        if (value.is_number()) value = random_.below(3) == 0 ? number_junk() : nlohmann::json(value.get<double>() < 1e6 ? value.get<int>() + step() : 0);
-        else if (value.is_boolean()) value = !value.get<bool>();
-        else value = like(document, places, value);
+        if (value.is_number())
+            value = random_.below(3) == 0
+                        ? number_junk()
+                        : nlohmann::json(value.get<double>() < 1e6 ? value.get<int>() + step() : 0);
+        else if (value.is_boolean())
+            value = !value.get<bool>();
+        else
+            value = like(document, places, value);
     }
 
     // The bytes of a text changed, lost, added or moved.
     void change(std::string& text) {
-        const auto place = [&] { return random_.below(static_cast<std::uint32_t>(text.size()) + 1); };
+        const auto place = [&] {
+            return random_.below(static_cast<std::uint32_t>(text.size()) + 1);
+        };
         switch (random_.below(5)) {
         case 0:
             if (!text.empty()) text[place() % text.size()] = static_cast<char>(random_.below(256));
             return;
         case 1: text.erase(place(), random_.below(200)); return;
-        case 2: text.insert(place(), std::string(1 + random_.below(5), "{}[],:\"\\0e-\0\x80\xff"[random_.below(15)])); return;
+        case 2:
+            text.insert(place(), std::string(1 + random_.below(5),
+                                             "{}[],:\"\\0e-\0\x80\xff"[random_.below(15)]));
+            return;
         case 3: text.insert(place(), text.substr(place(), random_.below(300))); return;
         default: text.resize(place()); return;
         }
@@ -53,7 +65,8 @@ class JsonMutator {
 
     static std::vector<Place> all_places(const nlohmann::json& document) {
         std::vector<Place> places;
-        const auto walk = [&](const auto& self, const nlohmann::json& value, const Place& at) -> void {
+        const auto walk = [&](const auto& self, const nlohmann::json& value,
+                              const Place& at) -> void {
             if (!value.is_structured()) return;
             std::size_t i = 0;
             for (const auto& item : value.items()) {
@@ -66,14 +79,18 @@ class JsonMutator {
         return places;
     }
 
-    const Place& pick(const std::vector<Place>& places) { return places[random_.below(static_cast<std::uint32_t>(places.size()))]; }
+    const Place& pick(const std::vector<Place>& places) {
+        return places[random_.below(static_cast<std::uint32_t>(places.size()))];
+    }
 
     int step() { return static_cast<int>(random_.below(7)) - 3; }
 
     static void erase(nlohmann::json& document, const Place& place) {
         nlohmann::json& parent = document[place.parent_pointer()];
-        if (parent.is_array()) parent.erase(static_cast<std::size_t>(std::stoul(place.back())));
-        else parent.erase(place.back());
+        if (parent.is_array())
+            parent.erase(static_cast<std::size_t>(std::stoul(place.back())));
+        else
+            parent.erase(place.back());
     }
 
     void change_list(nlohmann::json& value) {
@@ -82,8 +99,10 @@ class JsonMutator {
             return;
         }
         const std::size_t one = random_.below(static_cast<std::uint32_t>(value.size()));
-        if (random_.below(2) == 0) value.push_back(nlohmann::json(value[one]));
-        else std::swap(value[one], value[0]);
+        if (random_.below(2) == 0)
+            value.push_back(nlohmann::json(value[one]));
+        else
+            std::swap(value[one], value[0]);
     }
 
     nlohmann::json junk() {
@@ -101,14 +120,17 @@ class JsonMutator {
     }
 
     nlohmann::json number_junk() {
-        constexpr double kNumbers[] = {-1, 0, 255, 256, 65536, 2147483648.0, -2147483649.0, 1e18, 1e300, 0.5};
+        constexpr double kNumbers[] = {-1,   0,     255, 256, 65536, 2147483648.0, -2147483649.0,
+                                       1e18, 1e300, 0.5};
         const double number = kNumbers[random_.below(10)];
-        if (number == static_cast<double>(static_cast<std::int64_t>(number < 1e18 ? number : 0))) return static_cast<std::int64_t>(number);
+        if (number == static_cast<double>(static_cast<std::int64_t>(number < 1e18 ? number : 0)))
+            return static_cast<std::int64_t>(number);
         return number;
     }
 
     // Another value of the same type from the document.
-    nlohmann::json like(const nlohmann::json& document, const std::vector<Place>& places, const nlohmann::json& value) {
+    nlohmann::json like(const nlohmann::json& document, const std::vector<Place>& places,
+                        const nlohmann::json& value) {
         for (int tries = 0; tries < 30; ++tries) {
             const nlohmann::json& other = document[pick(places)];
             if (other.type() == value.type() && other != value) return other;

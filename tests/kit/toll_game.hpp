@@ -38,7 +38,9 @@ struct Toll {
         Asked asked = Asked::Over;
         std::size_t size() const { return asked == Asked::Over ? 0 : asked == Asked::Die ? 6 : 2; }
         Choice operator[](std::size_t i) const { return {asked, static_cast<std::uint8_t>(i)}; }
-        bool contains(Choice choice) const { return choice.asked == asked && choice.option < size(); }
+        bool contains(Choice choice) const {
+            return choice.asked == asked && choice.option < size();
+        }
         double probability(std::size_t) const { return 1.0 / static_cast<double>(size()); }
         bool operator==(const Pending&) const = default;
     };
@@ -58,13 +60,15 @@ struct Toll {
     }
     static Pending pending(const State& state) {
         if (state.asked == Asked::Over) return {};
-        return {state.asked == Asked::Die ? kit::Actor::Chance : kit::Actor::Player, 0, state.asked};
+        return {state.asked == Asked::Die ? kit::Actor::Chance : kit::Actor::Player, 0,
+                state.asked};
     }
     static void apply(const Ruleset& rules, State& state, Choice choice) {
         std::vector<Event> nobody;
         apply(rules, state, choice, nobody);
     }
-    static void apply(const Ruleset& rules, State& state, Choice choice, std::vector<Event>& events) {
+    static void apply(const Ruleset& rules, State& state, Choice choice,
+                      std::vector<Event>& events) {
         switch (choice.asked) {
         case Asked::Way:
             if (choice.option == 0) return score(rules, state, 1, events);
@@ -120,7 +124,8 @@ struct Toll {
         return "over";
     }
     static nlohmann::json snapshot(const Ruleset&, const State& state) {
-        nlohmann::json out{{"turn", state.turn}, {"score", state.score - 100}, {"rerolls", state.rerolls}};
+        nlohmann::json out{
+            {"turn", state.turn}, {"score", state.score - 100}, {"rerolls", state.rerolls}};
         if (state.asked == Asked::Again) out["face"] = state.face;
         return out;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kit/json.hpp"
 #include "rules_support.hpp"
+#include "kit/json.hpp"
 
 #include <catch2/catch.hpp>
 

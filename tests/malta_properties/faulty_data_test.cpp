@@ -24,11 +24,20 @@ namespace fs = std::filesystem;
 struct Part {
     std::string file, kind;
 };
-const std::array<Part, 7> kParts{{{"board.json", "board"}, {"orders-turks.json", "orders"}, {"orders-knights.json", "orders"},
-                                  {"actions.json", "actions"}, {"rules.json", "rules"}, {"deck-turks.json", "deck"}, {"deck-knights.json", "deck"}}};
+const std::array<Part, 7> kParts{{{"board.json", "board"},
+                                  {"orders-turks.json", "orders"},
+                                  {"orders-knights.json", "orders"},
+                                  {"actions.json", "actions"},
+                                  {"rules.json", "rules"},
+                                  {"deck-turks.json", "deck"},
+                                  {"deck-knights.json", "deck"}}};
 
-fs::path shipped() { return fs::path(SIEGE_TEST_DATA) / "malta" / malta::kShippedSet; }
-fs::path schemas() { return fs::path(SIEGE_TEST_DATA) / "schema"; }
+fs::path shipped() {
+    return fs::path(SIEGE_TEST_DATA) / "malta" / malta::kShippedSet;
+}
+fs::path schemas() {
+    return fs::path(SIEGE_TEST_DATA) / "schema";
+}
 
 // A copy of the shipped set in which one file at a time is another.
 class ChangedSet {
@@ -42,7 +51,8 @@ class ChangedSet {
         write_text(folder_ / "set" / part.file, text);
         kit::Problems problems;
         const auto data = malta::load_data_set(folder_ / "set", schemas(), problems);
-        fs::copy_file(shipped() / part.file, folder_ / "set" / part.file, fs::copy_options::overwrite_existing);
+        fs::copy_file(shipped() / part.file, folder_ / "set" / part.file,
+                      fs::copy_options::overwrite_existing);
         if (data == nullptr) return judge(problems);
         if (!problems.empty()) return "read, and yet a problem: " + problems.front().text();
         ++played_;
@@ -64,13 +74,17 @@ class ChangedSet {
     kit::JsonSchema& schema(const std::string& kind) {
         const auto found = known_.find(kind);
         if (found != known_.end()) return found->second;
-        return known_.emplace(kind, kit::JsonSchema(json::parse(text_of(schemas() / (kind + ".schema.json"))))).first->second;
+        return known_
+            .emplace(kind,
+                     kit::JsonSchema(json::parse(text_of(schemas() / (kind + ".schema.json")))))
+            .first->second;
     }
 
     static std::string judge(const kit::Problems& problems) {
         if (problems.empty()) return "refused without a reason";
         for (const kit::Problem& problem : problems)
-            if (problem.found.empty() || problem.expected.empty() || kit::first_bad_utf8(problem.text()) ||
+            if (problem.found.empty() || problem.expected.empty() ||
+                kit::first_bad_utf8(problem.text()) ||
                 problem.text().find('\n') != std::string::npos || problem.text().size() > 4000)
                 return "a reason that cannot be read: " + problem.text();
         return "";
@@ -88,9 +102,11 @@ class ChangedSet {
                 findings.begin("a changed set, " + std::string(malta::side_id(side)), seed + game);
                 TableLaws laws(rules, findings);
                 GameProperties<Malta>(rules, findings)
-                    .play(seed + game, game == 0, [&](const malta::State& before, malta::Choice choice, const malta::EventList& events, const malta::State& after) {
-                        laws.check_step(before, choice, events, after);
-                    });
+                    .play(seed + game, game == 0,
+                          [&](const malta::State& before, malta::Choice choice,
+                              const malta::EventList& events, const malta::State& after) {
+                              laws.check_step(before, choice, events, after);
+                          });
             }
         return findings.first();
     }
@@ -106,14 +122,17 @@ class ChangedSet {
 TEST_CASE("a data set changed at any place is refused with reasons, or can be played", "[fuzz]") {
     ChangedSet set;
     std::array<json, kParts.size()> whole;
-    for (std::size_t i = 0; i < kParts.size(); ++i) whole[i] = json::parse(text_of(shipped() / kParts[i].file));
+    for (std::size_t i = 0; i < kParts.size(); ++i)
+        whole[i] = json::parse(text_of(shipped() / kParts[i].file));
     for (std::uint64_t seed = 1; seed <= 180u * kRepeated; ++seed) {
         JsonMutator mutator(seed);
         const std::size_t part = mutator.below(kParts.size());
         json changed = whole[part];
-        for (std::uint32_t changes = 1 + mutator.below(2); changes > 0; --changes) mutator.change(changed);
+        for (std::uint32_t changes = 1 + mutator.below(2); changes > 0; --changes)
+            mutator.change(changed);
         const std::string wrong = set.trial(kParts[part], changed.dump(), seed);
-        INFO("seed " << seed << ", " << kParts[part].file << ": " << json::diff(whole[part], changed).dump().substr(0, 2000));
+        INFO("seed " << seed << ", " << kParts[part].file << ": "
+                     << json::diff(whole[part], changed).dump().substr(0, 2000));
         REQUIRE(wrong == "");
     }
     CHECK(set.played() > 20);
@@ -127,7 +146,8 @@ TEST_CASE("a data file with changed bytes is refused with reasons, or can be pla
         JsonMutator mutator(seed);
         const std::size_t part = mutator.below(kParts.size());
         std::string text = whole[part];
-        for (std::uint32_t changes = 1 + mutator.below(3); changes > 0; --changes) mutator.change(text);
+        for (std::uint32_t changes = 1 + mutator.below(3); changes > 0; --changes)
+            mutator.change(text);
         const std::string wrong = set.trial(kParts[part], text, seed);
         INFO("seed " << seed << ", " << kParts[part].file);
         REQUIRE(wrong == "");

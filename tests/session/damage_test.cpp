@@ -29,7 +29,8 @@ std::string not_refused(const fs::path& file, const std::string& text, const std
     if (read.journal)
         return session::journal_text(*read.journal) == whole ? "" : "another journal was read";
     if (read.damage == Damage::None) return "no journal and no damage";
-    if (read.problems.empty() || read.problems.front().text().empty()) return "refused without a reason";
+    if (read.problems.empty() || read.problems.front().text().empty())
+        return "refused without a reason";
     return text_of(file) == text ? "" : "the file was changed by reading";
 }
 
@@ -49,7 +50,8 @@ TEST_CASE("a saved siege cut at any byte is refused with the reason", "[damage]"
         const std::string wrong = not_refused(folder / "cut", whole.substr(0, length), whole);
         INFO("cut to " << length << " of " << whole.size() << " bytes");
         REQUIRE(wrong == "");
-        if (length + 1 < whole.size()) REQUIRE(read_journal(folder / "cut", schemas()).damage == Damage::Damaged);
+        if (length + 1 < whole.size())
+            REQUIRE(read_journal(folder / "cut", schemas()).damage == Damage::Damaged);
     }
 }
 
@@ -65,7 +67,8 @@ TEST_CASE("a saved siege with a flipped bit is refused with the reason", "[damag
     }
 }
 
-TEST_CASE("a saved siege with bytes changed, lost, added or doubled is refused with the reason", "[damage]") {
+TEST_CASE("a saved siege with bytes changed, lost, added or doubled is refused with the reason",
+          "[damage]") {
     const ScratchFolder folder;
     MaltaSiege siege(rules_of(malta::Side::Turks, 12), 4);
     play_on(siege, 4, 30);
@@ -95,10 +98,23 @@ TEST_CASE("files that are no saved siege are refused with the reason", "[damage]
     std::string utf16 = "\xff\xfe";
     for (const char c : whole) utf16 += {c, '\0'};
     const std::vector<std::string> texts{
-        "", std::string(1, '\0'), std::string(4096, '\0'), whole + std::string(1, '\0'), whole + std::string(4096, '\0'),
-        "null", "[]", "{}", "\"siege-journal\"", "{\"format\":\"siege-journal\"}", std::string(100000, '['),
-        std::string(100000, '{'), "{\"format\":\"siege-journal\",\"version\":1e400}", "\xef\xbb\xbf" + whole, utf16,
-        whole + whole, "{\"format\":\"siege-journal\",\"format\":\"siege-journal\"}"};
+        "",
+        std::string(1, '\0'),
+        std::string(4096, '\0'),
+        whole + std::string(1, '\0'),
+        whole + std::string(4096, '\0'),
+        "null",
+        "[]",
+        "{}",
+        "\"siege-journal\"",
+        "{\"format\":\"siege-journal\"}",
+        std::string(100000, '['),
+        std::string(100000, '{'),
+        "{\"format\":\"siege-journal\",\"version\":1e400}",
+        "\xef\xbb\xbf" + whole,
+        utf16,
+        whole + whole,
+        "{\"format\":\"siege-journal\",\"format\":\"siege-journal\"}"};
     for (std::size_t i = 0; i < texts.size(); ++i) {
         write_text(folder / "no-siege", texts[i]);
         const auto read = read_journal(folder / "no-siege", schemas());
@@ -109,7 +125,8 @@ TEST_CASE("files that are no saved siege are refused with the reason", "[damage]
         CHECK(read.problems.front().text().find("no-siege") != std::string::npos);
     }
     std::string windows = whole;
-    for (std::size_t at = 0; (at = windows.find('\n', at)) != std::string::npos; at += 2) windows.replace(at, 1, "\r\n");
+    for (std::size_t at = 0; (at = windows.find('\n', at)) != std::string::npos; at += 2)
+        windows.replace(at, 1, "\r\n");
     CHECK(not_refused(folder / "windows", windows, whole) == ""); // the same content in other lines
 }
 
@@ -169,7 +186,8 @@ TEST_CASE("a backup that is damaged too is not offered", "[damage]") {
 TEST_CASE("a siege of a later version is left alone", "[damage]") {
     const ScratchFolder folder;
     auto file = nlohmann::json::parse(toll_text());
-    for (const std::int64_t version : {std::int64_t{2}, std::int64_t{1000}, std::int64_t{1} << 40}) {
+    for (const std::int64_t version :
+         {std::int64_t{2}, std::int64_t{1000}, std::int64_t{1} << 40}) {
         file["version"] = version;
         file["what_later_programs_know"] = {1, 2, 3};
         write_text(folder / "later", resealed(file));
@@ -183,7 +201,8 @@ TEST_CASE("a siege of a later version is left alone", "[damage]") {
     }
 }
 
-TEST_CASE("a changed siege with a checksum that fits is still checked for its meaning", "[damage]") {
+TEST_CASE("a changed siege with a checksum that fits is still checked for its meaning",
+          "[damage]") {
     const ScratchFolder folder;
     const auto good = nlohmann::json::parse(toll_text());
     const auto try_with = [&](const char* key, const nlohmann::json& value) {

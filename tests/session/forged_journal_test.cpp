@@ -17,7 +17,10 @@ namespace {
 // ended in a siege or in a reason.
 std::string take_up(const std::filesystem::path& file) {
     const auto read = session::read_journal(file, schemas());
-    if (!read.journal) return read.problems.empty() || read.damage == session::Damage::None ? "refused without a reason" : "";
+    if (!read.journal)
+        return read.problems.empty() || read.damage == session::Damage::None
+                   ? "refused without a reason"
+                   : "";
     const session::Journal& journal = *read.journal;
     if (journal.snapshot_at(journal.steps.size()).is_discarded()) return "no table";
     std::string error;
@@ -26,13 +29,15 @@ std::string take_up(const std::filesystem::path& file) {
     const auto rules = std::make_shared<malta::Ruleset>(shipped_data(), *setup);
     const auto again = session::replay<Malta>(journal, rules);
     const std::string difference = session::first_difference<Malta>(journal, rules);
-    if (!again.difference.empty() && difference.empty()) return "a difference that --verify does not find";
+    if (!again.difference.empty() && difference.empty())
+        return "a difference that --verify does not find";
     return again.siege.size() <= journal.steps.size() ? "" : "more steps than were recorded";
 }
 
 } // namespace
 
-TEST_CASE("a saved siege forged at any place, its checksum too, is refused with a reason or opens", "[fuzz]") {
+TEST_CASE("a saved siege forged at any place, its checksum too, is refused with a reason or opens",
+          "[fuzz]") {
     const ScratchFolder folder;
     MaltaSiege siege(rules_of(malta::Side::Turks, 24), 13);
     play_on(siege, 13, 60);
@@ -40,7 +45,8 @@ TEST_CASE("a saved siege forged at any place, its checksum too, is refused with 
     for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
         JsonMutator mutator(seed);
         json forged = whole;
-        for (std::uint32_t changes = 1 + mutator.below(3); changes > 0; --changes) mutator.change(forged);
+        for (std::uint32_t changes = 1 + mutator.below(3); changes > 0; --changes)
+            mutator.change(forged);
         if (forged.is_object()) {
             forged.erase("checksum");
             forged["checksum"] = kit::hex16(kit::hash_text(forged.dump()));

@@ -100,11 +100,14 @@ TEST_CASE("another seed, event, table, start or end is found", "[record]") {
     }
 }
 
-TEST_CASE("under rules that have changed, a record is replayed as far as it goes and says where it stops", "[record]") {
+TEST_CASE(
+    "under rules that have changed, a record is replayed as far as it goes and says where it stops",
+    "[record]") {
     const Recorded recorded;
     malta::Setup other = recorded.rules->setup();
     other.difficult = true; // no tracks, so some recorded answer is not asked for
-    const auto again = session::replay<Malta>(recorded.journal, std::make_shared<malta::Ruleset>(shipped_data(), other));
+    const auto again = session::replay<Malta>(
+        recorded.journal, std::make_shared<malta::Ruleset>(shipped_data(), other));
     CHECK(again.difference != "");
     CHECK(again.siege.size() < recorded.journal.steps.size());
     // Whatever the rules say now, the table of every step can be looked at from the record.
@@ -121,5 +124,6 @@ TEST_CASE("a siege read again goes on as it would have", "[record]") {
     play_on(siege, 32);
     play_on(again.siege, 32);
     CHECK(again.siege.state() == siege.state());
-    CHECK(session::journal_text(journal_of(again.siege)) == session::journal_text(journal_of(siege)));
+    CHECK(session::journal_text(journal_of(again.siege)) ==
+          session::journal_text(journal_of(siege)));
 }

@@ -59,7 +59,8 @@ TEST_CASE("undo past a die marks the siege as assisted for good", "[siege]") {
     CHECK(siege.redo());
     CHECK(siege.assisted());
     CHECK(journal_of(siege).assisted);
-    const auto again = session::replay<Toll>(journal_of(siege), std::make_shared<Toll::Ruleset>(siege.rules()));
+    const auto again =
+        session::replay<Toll>(journal_of(siege), std::make_shared<Toll::Ruleset>(siege.rules()));
     CHECK(again.siege.assisted());
 }
 
@@ -98,10 +99,12 @@ TEST_CASE("the same cards come whatever was ordered", "[siege]") {
             MaltaSiege siege(rules_of(malta::Side::Turks, 24), seed);
             play_on(siege, seed + 1000 * player);
             for (std::size_t i = 0; i < siege.size(); ++i)
-                if (siege.step(i).choice.decision == malta::Decision::Card) cards[player].push_back(siege.step(i).choice.option);
+                if (siege.step(i).choice.decision == malta::Decision::Card)
+                    cards[player].push_back(siege.step(i).choice.option);
         }
         for (std::size_t player = 1; player < cards.size(); ++player)
-            for (std::size_t turn = 0; turn < std::min(cards[0].size(), cards[player].size()); ++turn)
+            for (std::size_t turn = 0; turn < std::min(cards[0].size(), cards[player].size());
+                 ++turn)
                 REQUIRE(cards[0][turn] == cards[player][turn]);
     }
 }
@@ -116,7 +119,9 @@ TEST_CASE("a die of a turn falls the same whatever was done before", "[siege]") 
             for (std::size_t i = 0; i < siege.size(); ++i) {
                 if (siege.step(i).choice.decision < malta::Decision::EventDie) continue;
                 const kit::ChanceKey key = malta::Malta::chance_key(siege.state_at(i));
-                const auto [known, is_new] = faces.emplace(std::array<int, 3>{key.turn, key.what, key.thrown}, siege.step(i).choice.option);
+                const auto [known, is_new] =
+                    faces.emplace(std::array<int, 3>{key.turn, key.what, key.thrown},
+                                  siege.step(i).choice.option);
                 REQUIRE(known->second == siege.step(i).choice.option);
                 compared += is_new ? 0 : 1;
             }
@@ -150,7 +155,8 @@ TEST_CASE("undo takes back the end of a game", "[siege]") {
     }
 }
 
-TEST_CASE("redo goes on to the player's next question, and is lost when another way is taken", "[siege]") {
+TEST_CASE("redo goes on to the player's next question, and is lost when another way is taken",
+          "[siege]") {
     TollSiege siege = toll_siege(8, 5);
     CHECK(!siege.redo());
     dare(siege);

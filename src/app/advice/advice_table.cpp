@@ -73,7 +73,8 @@ QSize AdviceTable::minimumSizeHint() const {
 void AdviceTable::fill_width() {
     const int last = header()->count() - 1;
     const int words = std::max(header()->sectionSizeHint(last), sizeHintForColumn(last));
-    const bool room = header()->length() - header()->sectionSize(last) + words < viewport()->width();
+    const bool room =
+        header()->length() - header()->sectionSize(last) + words < viewport()->width();
     if (room != header()->stretchLastSection()) header()->setStretchLastSection(room);
 }
 

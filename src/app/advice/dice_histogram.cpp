@@ -45,8 +45,9 @@ void DiceHistogram::paintEvent(QPaintEvent*) {
     const auto counted = [&](int face) { return count_.faces[static_cast<std::size_t>(face)]; };
     for (int face = 0; face < 6; ++face) {
         const qreal high = qreal(counted(face)) * per_throw;
-        painter.fillRect(QRectF(bars.left() + face * step + step * 0.15, bars.bottom() - high, step * 0.7, high),
-                         theme_->link);
+        painter.fillRect(
+            QRectF(bars.left() + face * step + step * 0.15, bars.bottom() - high, step * 0.7, high),
+            theme_->link);
     }
     painter.setPen(theme_->text);
     painter.drawLine(bars.bottomLeft(), bars.bottomRight());

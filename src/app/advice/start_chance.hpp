@@ -18,7 +18,7 @@ class StartChance {
                              const malta::Setup& setup);
 
   private:
-    std::shared_ptr<const malta::DataSet> data_; // what values_ belong to
+    std::shared_ptr<const malta::DataSet> data_;  // what values_ belong to
     std::array<std::optional<Values>, 2> values_; // by side, once they have been read
 };
 

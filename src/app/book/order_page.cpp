@@ -81,7 +81,8 @@ ResultsTable* order_table(PageWriter& page, const BookScene& scene, const malta:
     std::vector<ResultsColumn> columns;
     for (std::size_t letter = 0; letter < malta::kLetters; ++letter) {
         columns.push_back({letter_name(static_cast<int>(letter)),
-                           typeset(counter_orders(scene)[letter].name), order.table[letter], false});
+                           typeset(counter_orders(scene)[letter].name), order.table[letter],
+                           false});
     }
     auto* table = new ResultsTable(scene.theme, ResultsTable::Die::White, &page.page());
     table->setAccessibleName(
@@ -107,8 +108,9 @@ bool write_live_die(PageWriter& page, const BookScene& scene, const OrderStandin
         page.notice(Words::tr("The order is cancelled"), scene.theme.danger);
     if (live.column < 0) return false;
     const auto& counter = counter_orders(scene)[static_cast<std::size_t>(live.column)];
-    page.notice(Words::tr("Counter order %1: %2").arg(letter_name(live.column), typeset(counter.name)),
-                scene.theme.page_text);
+    page.notice(
+        Words::tr("Counter order %1: %2").arg(letter_name(live.column), typeset(counter.name)),
+        scene.theme.page_text);
     write_die(page, white_die(scene.rules, scene.state, scene.events), Words::tr("White die"));
     return true;
 }
@@ -196,11 +198,13 @@ std::vector<ActionOffer> action_offers(const malta::Ruleset& rules, const malta:
         const malta::Action& action = rules.actions()[kind];
         if (malta::is_special(option)) {
             const auto& use = action.specials[static_cast<std::size_t>(malta::special_use(option))];
-            offers.push_back({option, QStringLiteral("action-") + QString::fromStdString(use.id), typeset(use.name),
+            offers.push_back({option, QStringLiteral("action-") + QString::fromStdString(use.id),
+                              typeset(use.name),
                               Words::tr("Spends: %1").arg(typeset(action.name))});
         } else {
             offers.push_back(
-                {option, QStringLiteral("action-") + QString::fromStdString(action.id), typeset(action.name),
+                {option, QStringLiteral("action-") + QString::fromStdString(action.id),
+                 typeset(action.name),
                  next_entry_words(action, state.actions_spent[kind], rules.entries(kind))});
         }
     }

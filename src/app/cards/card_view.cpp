@@ -49,7 +49,7 @@ class CardSymbol : public QWidget {
 };
 
 constexpr qreal kLargestLetters = 2.4, kLetterStep = 0.05;
-constexpr int kLetterSizes = 29; ///< down to the usual ones
+constexpr int kLetterSizes = 29;      ///< down to the usual ones
 constexpr qreal kSymbolLetters = 3.0; ///< side of a symbol, in letters
 
 // Layouts keep what they have measured, also those within others.
@@ -245,10 +245,13 @@ void CardView::paintEvent(QPaintEvent*) {
     if (!rules_) return;
     QPainter painter(this);
     const bool face = face_up();
-    const QString deck = rules_->enemy() == malta::Side::Turks ? QStringLiteral(" turks") : QStringLiteral(" knights");
+    const QString deck = rules_->enemy() == malta::Side::Turks ? QStringLiteral(" turks")
+                                                               : QStringLiteral(" knights");
     ground_.draw(painter, *this, theme_->id + (face ? QString() : deck), [&](QPainter& onto) {
-        if (face) draw_card_face(onto, card_rect(), *theme_);
-        else draw_card_back(onto, card_rect(), *theme_, rules_->enemy());
+        if (face)
+            draw_card_face(onto, card_rect(), *theme_);
+        else
+            draw_card_back(onto, card_rect(), *theme_, rules_->enemy());
     });
 }
 

@@ -108,7 +108,8 @@ void DeckView::write() {
     const int left = state_.cards_left;
     set(count_, left == 1 ? tr("1 card left") : tr("%1 cards left").arg(left),
         book_font(*this, 1.25, true), t.text);
-    set(date_, tr("%1, turn %2 of %3").arg(local_date(now)).arg(turn).arg(deck), book_font(*this, 1, true), t.text);
+    set(date_, tr("%1, turn %2 of %3").arg(local_date(now)).arg(turn).arg(deck),
+        book_font(*this, 1, true), t.text);
     set(last_, tr("The fleet sails on %1").arg(local_date(malta::date_of(*rules_, deck))),
         book_font(*this, 0.95, false, true), t.text_secondary);
     const bool told = state_.next_card < rules_->deck().size();
@@ -135,7 +136,8 @@ void DeckView::write() {
 void DeckView::fit_height() {
     const int frame = 2 * (kEdge + PaperScroll::kRing);
     const int inside = width() - frame;
-    const int all = box_->hasHeightForWidth() ? box_->totalHeightForWidth(inside) : box_->totalSizeHint().height();
+    const int all = box_->hasHeightForWidth() ? box_->totalHeightForWidth(inside)
+                                              : box_->totalSizeHint().height();
     setMinimumHeight(std::min(all + frame, kMostHeight));
 }
 

@@ -117,8 +117,8 @@ void DiscardBrowser::write() {
                           tr("Turn %1, %2, %3")
                               .arg(turn)
                               .arg(typeset(card.title), card.letter
-                                                         ? tr("counter order %1").arg(letter)
-                                                         : tr("no counter order")));
+                                                            ? tr("counter order %1").arg(letter)
+                                                            : tr("no counter order")));
         }
     }
     const bool none = revealed_.empty();

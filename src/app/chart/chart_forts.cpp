@@ -177,7 +177,8 @@ const std::array<Fort, 3>& forts() {
 
 QRectF fort_area(const QString& place_id) {
     for (const Fort& fort : forts())
-        if (place_id == QLatin1String(fort.id)) return fort.trace.boundingRect().marginsAdded(kFortReach);
+        if (place_id == QLatin1String(fort.id))
+            return fort.trace.boundingRect().marginsAdded(kFortReach);
     return {};
 }
 

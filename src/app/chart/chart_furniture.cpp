@@ -119,7 +119,8 @@ QString furniture_frame(const ChartModel& model) {
     for (const ChartPlace& place : model.places)
         parts << place.id << place.name << place.side
               << QString::number(place.spaces * 4 + place.coastal * 2 + place.fort);
-    for (const TrackRow& row : lay_out_tracks(model)) parts << row.caption << QString::number(row.start);
+    for (const TrackRow& row : lay_out_tracks(model))
+        parts << row.caption << QString::number(row.start);
     return parts.join(QLatin1Char('\n'));
 }
 
@@ -159,7 +160,8 @@ QRectF furniture_change(const ChartModel& before, const ChartModel& now) {
     std::vector<QRectF> changes;
     if (before.bridge != now.bridge) changes.push_back(bridge_area());
     for (std::size_t i = 0; i < now.places.size(); ++i)
-        if (fallen(before.places[i]) != fallen(now.places[i])) changes.push_back(fort_area(now.places[i].id));
+        if (fallen(before.places[i]) != fallen(now.places[i]))
+            changes.push_back(fort_area(now.places[i].id));
     if (changes.empty()) return {};
     return changes.size() == 1 ? changes.front() : kSheet; // a review may leap over several
 }

@@ -27,7 +27,8 @@ void draw_furniture(QPainter& painter, const FurnitureContext& context);
 void draw_counts(QPainter& painter, const FurnitureContext& context);
 
 /// A ribbon with a name on it.
-void draw_banner(QPainter& painter, const ChartColours& colours, const Banner& banner, const QColor& ink);
+void draw_banner(QPainter& painter, const ChartColours& colours, const Banner& banner,
+                 const QColor& ink);
 
 // The parts of the two.
 void draw_forts(QPainter& painter, const FurnitureContext& context);

@@ -20,7 +20,8 @@ MessageDialog::MessageDialog(Kind kind, const QString& title, const QString& tex
     const auto set = kind == Kind::Tell ? QDialogButtonBox::StandardButtons(QDialogButtonBox::Ok)
                                         : QDialogButtonBox::Yes | QDialogButtonBox::No;
     buttons()->setStandardButtons(set);
-    QPushButton* first = buttons()->button(kind == Kind::Tell ? QDialogButtonBox::Ok : QDialogButtonBox::No);
+    QPushButton* first =
+        buttons()->button(kind == Kind::Tell ? QDialogButtonBox::Ok : QDialogButtonBox::No);
     first->setDefault(true);
     first->setFocus();
     first->setAccessibleDescription(text); // spoken with the button that has the focus

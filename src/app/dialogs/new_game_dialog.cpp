@@ -184,8 +184,7 @@ QString NewGameDialog::difficulty_words() const {
     const auto mine = static_cast<std::size_t>(malta::index(side()));
     QStringList words;
     words << tr("Takes away: %1, %2.")
-                 .arg(typeset(set->tracks[mine][0].name),
-                      typeset(set->tracks[mine][1].name));
+                 .arg(typeset(set->tracks[mine][0].name), typeset(set->tracks[mine][1].name));
     for (const malta::Action& action : set->actions[mine])
         if (const auto all = static_cast<int>(action.entries.size()); action.when_difficult < all)
             words << tr("%1: %2 instead of %3.")

@@ -100,7 +100,8 @@ void PreferencesDialog::add_table() {
                             tr("Turn cards and roll dice by themselves"),
                             tr("Without it, each card and each throw waits for your click."));
     advice_ = add("advice", tr("&Advice"), tr("Advice"),
-                  tr("A panel with the odds of everything that may be chosen, and what the strong player would do."));
+                  tr("A panel with the odds of everything that may be chosen, and what the strong "
+                     "player would do."));
 }
 
 void PreferencesDialog::show_preferences(const Preferences& preferences) {

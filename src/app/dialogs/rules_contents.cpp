@@ -79,7 +79,8 @@ int cites(const QString& heading, const QString& rule) {
         return number.endsWith(u".0") ? number.chopped(2) : number;
     };
     const QString wanted = plain(rule);
-    const QStringList named = brackets.match(heading).captured(1).split(between, Qt::SkipEmptyParts);
+    const QStringList named =
+        brackets.match(heading).captured(1).split(between, Qt::SkipEmptyParts);
     int best = 0;
     for (const QString& each : named) {
         if (plain(each) == wanted) return 2;
