@@ -3,21 +3,26 @@
 
 #include "app/chart/chart_accessible.hpp"
 #include "app/dialogs/clear_style.hpp"
+#include "app/theme.hpp"
 
 #include <QApplication>
-#include <QFontDatabase>
 #include <QIcon>
 #include <QImage>
 #include <QPixmap>
 #include <QThreadPool>
 #include <QTimer>
 
+#include <chrono>
+
 namespace siege::app {
 namespace {
 
 const auto kDesktopId = QStringLiteral("org.siegeofmalta.SiegeOfMalta");
 
-// Read beside the interface, once the first window is on its way: it does not wait for its icon.
+// Read beside the interface, and only when the first window stands: until then it and the display
+// have work for two processors.
+constexpr std::chrono::milliseconds kWindowStands{200};
+
 void bring_icon() {
     QThreadPool::globalInstance()->start([] {
         QList<QImage> sizes;
@@ -32,16 +37,27 @@ void bring_icon() {
     });
 }
 
-// Read beside the interface while the window is put together, which needs them for its first
-// letter.
+// What fonts there are is read beside the interface while the window is put together, which needs
+// them for its first letter.
 void bring_fonts() {
-    QThreadPool::globalInstance()->start([] { QFontDatabase::families(); });
+    QThreadPool::globalInstance()->start([] { serif_font(1); });
+}
+
+// Before a menu bar is shown Qt asks over the message bus whether the desktop would rather show it
+// itself, and the window waits for the answer. Only where some do, they are asked.
+void ask_for_menu_bar_where_it_helps() {
+#ifdef Q_OS_LINUX
+    const QByteArray desktop = qgetenv("XDG_CURRENT_DESKTOP");
+    if (desktop.isEmpty() || desktop.contains("GNOME"))
+        QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar);
+#endif
 }
 
 } // namespace
 
 void prepare_program() {
     bring_fonts();
+    ask_for_menu_bar_where_it_helps();
     QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
     QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
     QApplication::setApplicationVersion(QStringLiteral(SIEGE_VERSION));
@@ -49,7 +65,7 @@ void prepare_program() {
     QApplication::setStyle(
         new ClearStyle); // of Fusion: the themes are palettes, which other styles ignore
     install_chart_accessibility();
-    QTimer::singleShot(0, qApp, bring_icon);
+    QTimer::singleShot(kWindowStands, qApp, bring_icon);
 }
 
 } // namespace siege::app

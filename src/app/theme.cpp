@@ -3,6 +3,8 @@
 
 #include "app/theme_colours.hpp"
 
+#include <QFontDatabase>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -25,9 +27,17 @@ double luminance(const QColor& colour) {
            0.0722 * linear(colour.blueF());
 }
 
-QFont font_of(const QStringList& families, QFont::StyleHint hint, int pixel_size, bool bold) {
-    QFont font;
-    font.setFamilies(families);
+// A font that names a family which is not there is searched for among all fonts whenever it is
+// opened, so what is there is looked for once. (QFontDatabase::hasFamily() would search, too.)
+QString installed(const QStringList& families) {
+    const QStringList there = QFontDatabase::families();
+    for (const QString& family : families)
+        if (there.contains(family)) return family;
+    return families.last();
+}
+
+QFont font_of(const QString& family, QFont::StyleHint hint, int pixel_size, bool bold) {
+    QFont font(family);
     font.setStyleHint(hint);
     font.setPixelSize(std::max(1, pixel_size));
     font.setBold(bold);
@@ -81,18 +91,19 @@ QPalette make_palette(const Theme& t) {
 }
 
 QFont serif_font(int pixel_size, bool bold, bool italic) {
-    QFont font = font_of({QStringLiteral("EB Garamond"), QStringLiteral("Gentium"),
-                          QStringLiteral("Gentium Book"), QStringLiteral("Libertinus Serif"),
-                          QStringLiteral("DejaVu Serif"), QStringLiteral("serif")},
-                         QFont::Serif, pixel_size, bold);
+    static const QString family =
+        installed({QStringLiteral("EB Garamond"), QStringLiteral("Gentium"),
+                   QStringLiteral("Gentium Book"), QStringLiteral("Libertinus Serif"),
+                   QStringLiteral("DejaVu Serif"), QStringLiteral("serif")});
+    QFont font = font_of(family, QFont::Serif, pixel_size, bold);
     font.setItalic(italic);
     return font;
 }
 
 QFont sans_font(int pixel_size, bool bold) {
-    return font_of(
-        {QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")},
-        QFont::SansSerif, pixel_size, bold);
+    static const QString family = installed(
+        {QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")});
+    return font_of(family, QFont::SansSerif, pixel_size, bold);
 }
 
 double contrast_ratio(const QColor& a, const QColor& b) {

@@ -10,7 +10,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QRadialGradient>
-#include <QRegularExpression>
 #include <QtMath>
 
 #include <algorithm>
@@ -36,10 +35,9 @@ int wrapped_height(const QFont& font, const QString& text, int width) {
 }
 
 int longest_word(const QFont& font, const QString& text) {
-    static const QRegularExpression space(QStringLiteral("\\s+"));
     const QFontMetrics metrics(font);
     int widest = 0;
-    for (const QString& word : text.split(space, Qt::SkipEmptyParts))
+    for (const QString& word : text.simplified().split(u' ', Qt::SkipEmptyParts))
         widest = std::max(widest, metrics.horizontalAdvance(word) + 1);
     return widest;
 }

@@ -23,6 +23,7 @@ WelcomePage::WelcomePage(QWidget* parent)
       content_(new QWidget), column_(new QVBoxLayout(content_)), sheet_(this) {
     setObjectName(QStringLiteral("welcome"));
     setAccessibleName(tr("Welcome"));
+    setAttribute(Qt::WA_OpaquePaintEvent); // the window's ground would be painted for nothing
     scroll_->setFrameShape(QFrame::NoFrame);
     scroll_->setWidgetResizable(true);
     scroll_->setFocusPolicy(Qt::NoFocus);
