@@ -109,8 +109,7 @@ void print(const Siege& siege, const Judged& judged, Finder& finder) {
         std::printf("  turn %d: %s, %.1f points behind %s", state.turn,
                     malta::choice_text(rules, state, decision.chosen).c_str(), 100 * decision.cost,
                     malta::choice_text(rules, state, decision.best).c_str());
-        const std::string why = reason(siege, decision, finder);
-        std::printf(why.empty() ? "\n" : " (%s)\n", why.c_str());
+        std::printf(" (%s)\n", reason(siege, decision, finder).c_str());
     }
     std::printf("\nDice:\n");
     print_dice(judged);

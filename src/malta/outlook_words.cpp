@@ -29,6 +29,13 @@ double mean_lost(const Outlook& outlook, Side side) {
     return sum;
 }
 
+std::string listed(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    return text;
+}
+
 const char* name_of(Side side) {
     return side == Side::Turks ? "the Turks" : "the Knights";
 }
@@ -52,37 +59,38 @@ nlohmann::json outlook_json(const Outlook& outlook) {
 std::string difference_in_words(const Outlook& better, const Outlook& rival, Side player) {
     constexpr double kNoticed = 0.05, kNoticedChance = 0.005;
     const Side enemy = other(player);
-    std::vector<std::string> parts;
-    const auto add = [&](double gain, const std::string& more, const std::string& less) {
-        if (std::abs(gain) >= kNoticed) parts.push_back(gain > 0 ? more : less);
+    std::vector<std::string> gains, prices;
+    const auto add = [&](double gain, double least, const std::string& more,
+                         const std::string& less) {
+        if (gain >= least) gains.push_back(more);
+        if (gain <= -least) prices.push_back(less);
     };
     const auto morale = [&](Side side) {
         const auto at = static_cast<std::size_t>(index(side));
         return better.morale[at] - rival.morale[at];
     };
     const double ends = better.chance_to_win(player) - rival.chance_to_win(player);
-    if (std::abs(ends) >= kNoticedChance)
-        parts.push_back(percent(ends) +
-                        (ends > 0 ? " more to win at once" : " less to win at once"));
+    add(ends, kNoticedChance, percent(ends) + " more to win at once",
+        percent(ends) + " less to win at once");
     const double lost = better.chance_to_win(enemy) - rival.chance_to_win(enemy);
-    if (std::abs(lost) >= kNoticedChance)
-        parts.push_back(percent(lost) +
-                        (lost > 0 ? " more to be beaten at once" : " less to be beaten at once"));
+    add(-lost, kNoticedChance, percent(lost) + " less to be beaten at once",
+        percent(lost) + " more to be beaten at once");
     const std::string theirs = one_decimal(morale(enemy)) + " morale",
                       ours = one_decimal(morale(player)) + " morale";
-    add(-morale(enemy), theirs + " more taken from " + name_of(enemy),
+    add(-morale(enemy), kNoticed, theirs + " more taken from " + name_of(enemy),
         theirs + " less taken from " + name_of(enemy));
-    add(morale(player), ours + " of your own kept", ours + " of your own given up");
+    add(morale(player), kNoticed, ours + " of your own kept", ours + " of your own given up");
     const double enemy_lost = mean_lost(better, enemy) - mean_lost(rival, enemy);
-    add(enemy_lost, one_decimal(enemy_lost) + " enemy markers more removed",
+    add(enemy_lost, kNoticed, one_decimal(enemy_lost) + " enemy markers more removed",
         one_decimal(enemy_lost) + " enemy markers fewer removed");
     const double own_lost = mean_lost(better, player) - mean_lost(rival, player);
-    add(-own_lost, one_decimal(own_lost) + " own markers fewer lost",
+    add(-own_lost, kNoticed, one_decimal(own_lost) + " own markers fewer lost",
         one_decimal(own_lost) + " own markers more lost");
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    return text;
+    // Without a gain in the turn, what makes it the better one is how things stand afterwards.
+    if (gains.empty())
+        return prices.empty() ? "much the same in the turn itself, but a better position after it"
+                              : listed(prices) + ", but a better position after the turn";
+    return prices.empty() ? listed(gains) : listed(gains) + "; against it, " + listed(prices);
 }
 
 } // namespace siege::malta

@@ -13,8 +13,9 @@ namespace siege::malta {
 // p}
 nlohmann::json outlook_json(const Outlook& outlook);
 
-// What one outlook has over another, made from the odds, from the player's side: "0.6 morale more
-// taken from the Knights and 0.2 own markers fewer lost"; empty when they hardly differ.
+// What the better of two outlooks has over the other, made from the odds, from the player's side:
+// "0.6 morale more taken from the Knights; against it, 0.2 own markers more lost". A gain that the
+// turn itself does not show is a better position after it, and that is said.
 std::string difference_in_words(const Outlook& better, const Outlook& other, Side player);
 
 // The same for two choices open in the state, whose turn the finder looks at from now on.

@@ -225,18 +225,17 @@ TEST_CASE("the odds agree with a million turns played out", "[outlook]") {
 TEST_CASE("what is better about an order is told from its odds", "[outlook]") {
     Outlook one, other;
     one.lose[0][0] = one.lose[1][0] = other.lose[0][0] = other.lose[1][0] = 1;
-    CHECK(malta::difference_in_words(one, other, Side::Turks).empty());
+    const auto words = [&](Side side) { return malta::difference_in_words(one, other, side); };
+    CHECK(words(Side::Turks) == "much the same in the turn itself, but a better position after it");
     one.morale[1] = -1.5;
     other.morale[1] = -0.5;
-    CHECK(malta::difference_in_words(one, other, Side::Turks) ==
-          "1.0 morale more taken from the Knights");
-    CHECK(malta::difference_in_words(one, other, Side::Knights) ==
-          "1.0 morale of your own given up");
+    CHECK(words(Side::Turks) == "1.0 morale more taken from the Knights");
+    CHECK(words(Side::Knights) ==
+          "1.0 morale of your own given up, but a better position after the turn");
     one.lose[0] = {0.5, 0.5};
     one.ends[static_cast<std::size_t>(malta::Ending::FortsFallen)] = 0.25;
-    CHECK(malta::difference_in_words(one, other, Side::Turks) ==
-          "25 points more to win at once, 1.0 morale more taken from the Knights and 0.5 own "
-          "markers more lost");
+    CHECK(words(Side::Turks) == "25 points more to win at once and 1.0 morale more taken from the "
+                                "Knights; against it, 0.5 own markers more lost");
     const auto json = malta::outlook_json(one);
     CHECK(json["turks"]["lose"].size() == 7);
     CHECK(json["ends"]["forts_fallen"] == 0.25);

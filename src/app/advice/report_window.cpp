@@ -161,7 +161,7 @@ void ReportWindow::add_dearest() {
                             .arg(decision.chosen)
                             .arg(100 * decision.cost, 0, 'f', 1)
                             .arg(decision.best);
-        if (!decision.why.isEmpty()) words += u' ' + tr("The better choice: %1.").arg(decision.why);
+        words += u' ' + tr("The better choice: %1.").arg(decision.why);
         add_words(QStringLiteral("report-dearest"), words);
         auto* show = new QPushButton(tr("Show turn %1").arg(decision.turn), content());
         show->setObjectName(QStringLiteral("report-show"));
