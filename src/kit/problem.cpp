@@ -13,6 +13,7 @@ constexpr std::size_t longest_pointer = 300;
 } // namespace
 
 std::string Problem::text() const {
+    if (expected.empty()) return one_line(found);
     std::string text = one_line(file);
     if (line > 0) text += ':' + std::to_string(line) + ':' + std::to_string(column);
     text += ": ";

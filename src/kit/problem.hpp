@@ -13,7 +13,7 @@ struct Problem {
     int column = 0;      // 1-based, counted in code points
     std::string pointer; // JSON pointer (RFC 6901); empty for the whole text
     std::string found;
-    std::string expected;
+    std::string expected; // empty: `found` is a whole sentence that names the file
 
     // "file:line:column: /pointer: found X, expected Y", always on one line and the same in
     // every locale. Parts that do not apply are left out.

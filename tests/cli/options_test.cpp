@@ -113,6 +113,28 @@ TEST_CASE("files that cannot be used end with 1 and are named", "[cli]") {
     CHECK(holds(malta_cli({"play", "--set", "no-such-set"}).err, "reconstructed")); // what there is
 }
 
+TEST_CASE("a file or folder that is not there is told in one whole sentence", "[cli]") {
+    const ScratchFolder folder;
+    const std::string gone = folder / "gone.json", here = folder.path().string();
+    for (const auto& arguments : std::vector<std::vector<std::string>>{{"replay"},
+                                                                       {"analyse"},
+                                                                       {"odds"},
+                                                                       {"merge"},
+                                                                       {"check-data"},
+                                                                       {"play", "--load"},
+                                                                       {"play", "--set"}})
+        for (const std::string& path : {gone, here}) {
+            std::vector<std::string> words = arguments;
+            words.push_back(path);
+            const Ran ran = malta_cli(words);
+            CAPTURE(words, ran.err);
+            CHECK(ran.code != 0);
+            CHECK(holds(ran.err, path));
+            CHECK_FALSE(holds(ran.err, "found Could"));
+            CHECK_FALSE(holds(ran.err, "expected \n"));
+        }
+}
+
 TEST_CASE("without its data the program says so and ends with 1", "[cli]") {
     const ScratchFolder folder;
     const Variables nowhere{{"SIEGE_OF_MALTA_DATA", folder / "none"}};
