@@ -107,8 +107,8 @@ void print(const Siege& siege, const Judged& judged, Finder& finder) {
     for (const auto& decision : dearest) {
         const malta::State& state = siege.state_at(decision.step);
         std::printf("  turn %d: %s, %.1f points behind %s", state.turn,
-                    malta::choice_text(rules, state, decision.chosen).c_str(), 100 * decision.cost,
-                    malta::choice_text(rules, state, decision.best).c_str());
+                    malta::choice_phrase(rules, state, decision.chosen).c_str(),
+                    100 * decision.cost, malta::choice_phrase(rules, state, decision.best).c_str());
         std::printf(" (%s)\n", reason(siege, decision, finder).c_str());
     }
     std::printf("\nDice:\n");

@@ -30,7 +30,7 @@ void add_line(const malta::Ruleset& rules, Finder& finder, malta::State state,
     Line line;
     for (const malta::Choice choice : choices) {
         line.ids.push_back(Malta::choice_id(rules, state, choice));
-        line.words.push_back(malta::choice_text(rules, state, choice));
+        line.words.push_back(malta::choice_phrase(rules, state, choice));
         malta::apply(rules, state, choice);
     }
     line.choices = std::move(choices);

@@ -111,6 +111,12 @@ std::string choice_text(const Ruleset& rules, const State& state, Choice choice)
     return "";
 }
 
+std::string choice_phrase(const Ruleset& rules, const State& state, Choice choice) {
+    std::string text = choice_text(rules, state, choice);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
 std::string question(const Ruleset& rules, const State& state) {
     const auto more = [&](const char* one, const char* many) {
         return std::to_string(state.owed) + (state.owed == 1 ? one : many);

@@ -91,6 +91,8 @@ std::string action_name(const Ruleset& rules, int option);
 
 // What a choice means, in words: "Attack Mdina", "Lose the marker in The Marsa".
 std::string choice_text(const Ruleset& rules, const State& state, Choice choice);
+// The same to stand within a sentence: without a full stop of its own.
+std::string choice_phrase(const Ruleset& rules, const State& state, Choice choice);
 // What is being asked, in one line.
 std::string question(const Ruleset& rules, const State& state);
 

@@ -133,7 +133,9 @@ TEST_CASE("the same choices lead to the same state and the same events") {
     }
 }
 
-TEST_CASE("every choice has an id of its own among its neighbours, and every event its words") {
+TEST_CASE(
+    "every choice has an id of its own among its neighbours and a phrase, and every event its "
+    "words") {
     RandomStream random(11);
     for (const Side side : {Side::Turks, Side::Knights}) {
         Play play(side, shipped_set());
@@ -141,6 +143,11 @@ TEST_CASE("every choice has an id of its own among its neighbours, and every eve
             std::vector<std::string> ids = play.options();
             std::sort(ids.begin(), ids.end());
             CHECK(std::adjacent_find(ids.begin(), ids.end()) == ids.end());
+            const Pending options = pending(play.state);
+            for (std::size_t i = 0; i < options.size(); ++i) {
+                const std::string phrase = choice_phrase(play.rules, play.state, options[i]);
+                CHECK((!phrase.empty() && !phrase.ends_with('.')));
+            }
             play.answer({ids[random.below(static_cast<std::uint32_t>(ids.size()))]});
             for (const Event& event : play.events)
                 CHECK_FALSE(Malta::event_text(play.rules, event).empty());

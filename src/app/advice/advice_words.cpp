@@ -27,7 +27,7 @@ double in_percent(double chance) {
 }
 
 QString text_of(const malta::Ruleset& rules, const malta::State& state, malta::Choice choice) {
-    return typeset(malta::choice_text(rules, state, choice));
+    return typeset(malta::choice_phrase(rules, state, choice));
 }
 
 } // namespace

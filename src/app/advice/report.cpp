@@ -29,8 +29,9 @@ void add_dearest(const Siege& siege, const Values& values, Report& report) {
     for (const auto& decision : report.judged.dearest(kDearest)) {
         const malta::State& state = siege.state_at(decision.step);
         report.dearest.push_back(
-            {decision.step, state.turn, typeset(malta::choice_text(rules, state, decision.chosen)),
-             typeset(malta::choice_text(rules, state, decision.best)),
+            {decision.step, state.turn,
+             typeset(malta::choice_phrase(rules, state, decision.chosen)),
+             typeset(malta::choice_phrase(rules, state, decision.best)),
              typeset(malta::why_better(finder, state, decision.best, decision.chosen)),
              decision.cost});
     }
