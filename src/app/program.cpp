@@ -19,10 +19,10 @@ namespace {
 
 const auto kDesktopId = QStringLiteral("org.siegeofmalta.SiegeOfMalta");
 
-// Read beside the interface, and only when the first window stands: until then it and the display
-// have work for two processors.
+// Until the first window stands it and the display have work for two processors.
 constexpr std::chrono::milliseconds kWindowStands{200};
 
+// Read beside the interface.
 void bring_icon() {
     QThreadPool::globalInstance()->start([] {
         QList<QImage> sizes;

@@ -7,21 +7,15 @@
 
 #include <catch2/catch.hpp>
 
-#include <QApplication>
-#include <QElapsedTimer>
 #include <QLabel>
+#include <QTest>
 
 #include <random>
 
 namespace siege::app {
 
 void wait_until(const std::function<bool()>& so) {
-    constexpr int longest = 60'000; // milliseconds
-    QElapsedTimer clock;
-    clock.start();
-    while (!so() && clock.elapsed() < longest)
-        QApplication::processEvents(QEventLoop::AllEvents, 5);
-    REQUIRE(so());
+    REQUIRE(QTest::qWaitFor(so, 60'000));
 }
 
 AdviceTable& advice_of(const MainWindow& window) {

@@ -19,7 +19,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
-#include <QPushButton>
 #include <QTest>
 #include <QThread>
 

@@ -5,8 +5,8 @@
 #include "kit/json_schema.hpp"
 #include "kit/scratch_folder.hpp"
 #include "malta/game.hpp"
-#include "malta/load.hpp"
 #include "malta/saved_setup.hpp"
+#include "malta_properties/set_parts.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -17,39 +17,24 @@ namespace {
 using namespace siege;
 namespace fs = std::filesystem;
 
-const std::array<std::array<const char*, 2>, 7> kParts{{{"board.json", "board"},
-                                                        {"orders-turks.json", "orders"},
-                                                        {"orders-knights.json", "orders"},
-                                                        {"actions.json", "actions"},
-                                                        {"rules.json", "rules"},
-                                                        {"deck-turks.json", "deck"},
-                                                        {"deck-knights.json", "deck"}}};
-
-fs::path shipped() {
-    return fs::path(SIEGE_TEST_DATA) / "malta" / malta::kShippedSet;
-}
-fs::path schemas() {
-    return fs::path(SIEGE_TEST_DATA) / "schema";
-}
-
 const trials::ScratchFolder& folder() {
     static const trials::ScratchFolder made;
     static const bool filled = [] {
-        fs::copy(shipped(), made / "set");
+        fs::copy(trials::shipped_folder(), made / "set");
         return true;
     }();
     if (!filled) std::abort();
     return made;
 }
 
-bool fits(const std::array<const char*, 2>& part, const std::string& text) {
+bool fits(const trials::SetPart& part, const std::string& text) {
     static std::map<std::string, kit::JsonSchema> known;
-    if (!known.contains(part[1]))
-        known.emplace(part[1], kit::JsonSchema(nlohmann::json::parse(trials::text_of(
-                                   schemas() / (std::string(part[1]) + ".schema.json")))));
+    if (!known.contains(part.kind))
+        known.emplace(part.kind, kit::JsonSchema(nlohmann::json::parse(trials::text_of(
+                                     trials::schema_folder() / (part.kind + ".schema.json")))));
     kit::Problems problems;
-    const auto file = kit::JsonFile::parse(part[0], text, problems);
-    const bool fits = file && known.at(part[1]).check(*file, problems);
+    const auto file = kit::JsonFile::parse(part.file, text, problems);
+    const bool fits = file && known.at(part.kind).check(*file, problems);
     if (!fits && problems.empty()) std::abort();
     for (const kit::Problem& problem : problems) static_cast<void>(problem.text());
     return fits;
@@ -83,14 +68,14 @@ void play(const std::shared_ptr<const malta::DataSet>& data) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (size == 0) return 0;
-    const auto& part = kParts[data[0] % kParts.size()];
+    const auto& part = trials::kSetParts[data[0] % trials::kSetParts.size()];
     const std::string text = trials::text_of_input(data + 1, size - 1);
     if (!fits(part, text)) return 0;
-    const fs::path file = folder() / "set" / part[0];
+    const fs::path file = folder() / "set" / part.file;
     trials::write_text(file, text);
     kit::Problems problems;
-    const auto set = malta::load_data_set(folder() / "set", schemas(), problems);
-    fs::copy_file(shipped() / part[0], file, fs::copy_options::overwrite_existing);
+    const auto set = malta::load_data_set(folder() / "set", trials::schema_folder(), problems);
+    fs::copy_file(trials::shipped_folder() / part.file, file, fs::copy_options::overwrite_existing);
     if ((set == nullptr) == problems.empty()) std::abort();
     for (const kit::Problem& problem : problems) static_cast<void>(problem.text());
     if (set != nullptr) play(set);
@@ -100,9 +85,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t most, unsigned seed) {
     std::string input = trials::text_of_input(data, size);
     if (size < 100 || seed % 50 == 0) {
-        const std::size_t part = seed % kParts.size();
-        input =
-            std::string(1, static_cast<char>(part)) + trials::text_of(shipped() / kParts[part][0]);
+        const std::size_t part = seed % trials::kSetParts.size();
+        input = std::string(1, static_cast<char>(part)) +
+                trials::text_of(trials::shipped_folder() / trials::kSetParts[part].file);
     }
     const std::string text = trials::mutated(input.substr(1), seed, [](const nlohmann::json&) {});
     return trials::give_back(input.substr(0, 1) + text, data, size, most);

@@ -6,6 +6,7 @@
 #include "kit/scratch_folder.hpp"
 #include "malta/saved_setup.hpp"
 #include "malta_properties/malta_ground.hpp"
+#include "malta_properties/set_parts.hpp"
 #include "malta_properties/table_laws.hpp"
 
 #include <catch2/catch.hpp>
@@ -21,37 +22,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Part {
-    std::string file, kind;
-};
-const std::array<Part, 7> kParts{{{"board.json", "board"},
-                                  {"orders-turks.json", "orders"},
-                                  {"orders-knights.json", "orders"},
-                                  {"actions.json", "actions"},
-                                  {"rules.json", "rules"},
-                                  {"deck-turks.json", "deck"},
-                                  {"deck-knights.json", "deck"}}};
-
-fs::path shipped() {
-    return fs::path(SIEGE_TEST_DATA) / "malta" / malta::kShippedSet;
-}
-fs::path schemas() {
-    return fs::path(SIEGE_TEST_DATA) / "schema";
-}
-
 // A copy of the shipped set in which one file at a time is another.
 class ChangedSet {
   public:
-    ChangedSet() { fs::copy(shipped(), folder_ / "set"); }
+    ChangedSet() { fs::copy(shipped_folder(), folder_ / "set"); }
 
     // Reads the set with this text for that part; "" when it is refused in words or read. A set that is
     // read is played.
-    std::string trial(const Part& part, const std::string& text, std::uint64_t seed) {
+    std::string trial(const SetPart& part, const std::string& text, std::uint64_t seed) {
         if (!fits(part, text)) return wrong_;
         write_text(folder_ / "set" / part.file, text);
         kit::Problems problems;
-        const auto data = malta::load_data_set(folder_ / "set", schemas(), problems);
-        fs::copy_file(shipped() / part.file, folder_ / "set" / part.file,
+        const auto data = malta::load_data_set(folder_ / "set", schema_folder(), problems);
+        fs::copy_file(shipped_folder() / part.file, folder_ / "set" / part.file,
                       fs::copy_options::overwrite_existing);
         if (data == nullptr) return judge(problems);
         if (!problems.empty()) return "read, and yet a problem: " + problems.front().text();
@@ -63,7 +46,7 @@ class ChangedSet {
 
   private:
     // The quick way for the many that the schema refuses.
-    bool fits(const Part& part, const std::string& text) {
+    bool fits(const SetPart& part, const std::string& text) {
         kit::Problems problems;
         const auto file = kit::JsonFile::parse(part.file, text, problems);
         const bool fits = file && schema(part.kind).check(*file, problems);
@@ -75,8 +58,8 @@ class ChangedSet {
         const auto found = known_.find(kind);
         if (found != known_.end()) return found->second;
         return known_
-            .emplace(kind,
-                     kit::JsonSchema(json::parse(text_of(schemas() / (kind + ".schema.json")))))
+            .emplace(kind, kit::JsonSchema(
+                               json::parse(text_of(schema_folder() / (kind + ".schema.json")))))
             .first->second;
     }
 
@@ -121,17 +104,17 @@ class ChangedSet {
 
 TEST_CASE("a data set changed at any place is refused with reasons, or can be played", "[fuzz]") {
     ChangedSet set;
-    std::array<json, kParts.size()> whole;
-    for (std::size_t i = 0; i < kParts.size(); ++i)
-        whole[i] = json::parse(text_of(shipped() / kParts[i].file));
+    std::array<json, kSetParts.size()> whole;
+    for (std::size_t i = 0; i < kSetParts.size(); ++i)
+        whole[i] = json::parse(text_of(shipped_folder() / kSetParts[i].file));
     for (std::uint64_t seed = 1; seed <= 180u * kRepeated; ++seed) {
         JsonMutator mutator(seed);
-        const std::size_t part = mutator.below(kParts.size());
+        const std::size_t part = mutator.below(kSetParts.size());
         json changed = whole[part];
         for (std::uint32_t changes = 1 + mutator.below(2); changes > 0; --changes)
             mutator.change(changed);
-        const std::string wrong = set.trial(kParts[part], changed.dump(), seed);
-        INFO("seed " << seed << ", " << kParts[part].file << ": "
+        const std::string wrong = set.trial(kSetParts[part], changed.dump(), seed);
+        INFO("seed " << seed << ", " << kSetParts[part].file << ": "
                      << json::diff(whole[part], changed).dump().substr(0, 2000));
         REQUIRE(wrong == "");
     }
@@ -140,16 +123,17 @@ TEST_CASE("a data set changed at any place is refused with reasons, or can be pl
 
 TEST_CASE("a data file with changed bytes is refused with reasons, or can be played", "[fuzz]") {
     ChangedSet set;
-    std::array<std::string, kParts.size()> whole;
-    for (std::size_t i = 0; i < kParts.size(); ++i) whole[i] = text_of(shipped() / kParts[i].file);
+    std::array<std::string, kSetParts.size()> whole;
+    for (std::size_t i = 0; i < kSetParts.size(); ++i)
+        whole[i] = text_of(shipped_folder() / kSetParts[i].file);
     for (std::uint64_t seed = 1; seed <= 180u * kRepeated; ++seed) {
         JsonMutator mutator(seed);
-        const std::size_t part = mutator.below(kParts.size());
+        const std::size_t part = mutator.below(kSetParts.size());
         std::string text = whole[part];
         for (std::uint32_t changes = 1 + mutator.below(3); changes > 0; --changes)
             mutator.change(text);
-        const std::string wrong = set.trial(kParts[part], text, seed);
-        INFO("seed " << seed << ", " << kParts[part].file);
+        const std::string wrong = set.trial(kSetParts[part], text, seed);
+        INFO("seed " << seed << ", " << kSetParts[part].file);
         REQUIRE(wrong == "");
     }
 }
