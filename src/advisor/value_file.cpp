@@ -6,6 +6,8 @@
 #include "kit/json_file.hpp"
 #include "kit/json_schema.hpp"
 
+#include <algorithm>
+
 namespace siege::advisor {
 namespace {
 
@@ -28,15 +30,52 @@ std::shared_ptr<const ValueNet> net_from(const json& layers) {
     return net;
 }
 
-StartOdds start_from(const json& start) {
-    return {start.at("log_odds"), start.at("per_card"), start.at("difficult")};
+StartWins start_from(const json& start) {
+    StartWins wins{start.at("sieges"), {}};
+    for (const json& row : start.at("rows"))
+        wins.rows.push_back({row.at("cards"), row.at("won"), row.at("won_difficult")});
+    return wins;
+}
+
+json start_json(const StartWins& wins) {
+    json rows = json::array();
+    for (const StartWins::Row& row : wins.rows)
+        rows.push_back(
+            {{"cards", row.cards}, {"won", row.won}, {"won_difficult", row.won_difficult}});
+    return {{"sieges", wins.sieges}, {"rows", std::move(rows)}};
+}
+
+// What a schema cannot say of them.
+bool start_holds(const kit::JsonFile& file, const StartWins& wins, kit::Problems& problems) {
+    const std::size_t before = problems.size();
+    for (std::size_t i = 0; i < wins.rows.size(); ++i) {
+        const StartWins::Row& row = wins.rows[i];
+        const std::string place = "/start/rows/" + std::to_string(i);
+        if (i > 0 && row.cards <= wins.rows[i - 1].cards)
+            problems.push_back(file.problem(place + "/cards", "more than in the row before"));
+        const auto within = [&](const char* name, int won) {
+            if (won > wins.sieges)
+                problems.push_back(
+                    file.problem(place + name, "at most /start/sieges, so many were played"));
+        };
+        within("/won", row.won);
+        within("/won_difficult", row.won_difficult);
+    }
+    return problems.size() == before;
 }
 
 } // namespace
 
-double StartOdds::chance(int cards, bool difficulty) const {
-    const int thousandths = log_odds + per_card * (cards - kCards) + (difficulty ? difficult : 0);
-    return logistic(thousandths / 1000.0);
+double StartWins::chance(int cards, bool difficult) const {
+    const auto of = [&](const Row& row) {
+        return static_cast<double>(difficult ? row.won_difficult : row.won) / sieges;
+    };
+    const auto above = std::ranges::lower_bound(rows, cards, {}, &Row::cards);
+    if (above == rows.end()) return of(rows.back());
+    if (above == rows.begin()) return of(*above);
+    const Row &few = above[-1], &many = *above;
+    const double share = static_cast<double>(cards - few.cards) / (many.cards - few.cards);
+    return of(few) + share * (of(many) - of(few));
 }
 
 ValueFile read_values(const std::filesystem::path& path, const std::filesystem::path& schemas,
@@ -59,11 +98,13 @@ ValueFile read_values(const std::filesystem::path& path, const std::filesystem::
                                          std::to_string(features) + " rows, one for each feature"));
         return values;
     }
+    const StartWins start = start_from(root.at("start"));
+    if (!start_holds(*file, start, problems)) return values;
     values.layout = layout;
     values.set = root.at("learned_on").at("set");
     values.set_hash = root.at("learned_on").at("hash");
     values.made_with = root.at("made_with");
-    values.start = start_from(root.at("start"));
+    values.start = start;
     values.net = net_from(root);
     return values;
 }
@@ -78,14 +119,11 @@ std::string values_text(const ValueFile& values) {
     const auto field = [](const std::string& name, const json& value) {
         return "  \"" + name + "\": " + value.dump();
     };
-    const json start = {{"log_odds", values.start.log_odds},
-                        {"per_card", values.start.per_card},
-                        {"difficult", values.start.difficult}};
-    std::string text = "{\n" + field("format", "siege-values") + ",\n" + field("version", 1) +
+    std::string text = "{\n" + field("format", "siege-values") + ",\n" + field("version", 2) +
                        ",\n" + field("layout", kit::hex16(values.layout)) + ",\n" +
                        field("learned_on", {{"set", values.set}, {"hash", values.set_hash}}) +
                        ",\n" + field("made_with", values.made_with) + ",\n" +
-                       field("start", start) + ",\n  \"first\": [\n";
+                       field("start", start_json(values.start)) + ",\n  \"first\": [\n";
     for (std::size_t row = 0; row < net.first.size(); ++row)
         text += "    " + json(net.first[row]).dump() + (row + 1 < net.first.size() ? ",\n" : "\n");
     return text + "  ],\n" + field("first_bias", net.first_bias) + ",\n" +

@@ -8,18 +8,23 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace siege::advisor {
 
-// How often the player won sieges from the start, as log odds in thousandths: on a straight line in the
-// number of cards in the enemy's deck.
-struct StartOdds {
-    static constexpr int kCards = 24; // that log_odds is for
-    int log_odds = 0, per_card = 0;
-    int difficult = 0; // what the additional difficulty adds
+// How often the strong player won from the start, with the usual rulings.
+struct StartWins {
+    struct Row {
+        int cards = 0;                  // in the enemy's deck
+        int won = 0, won_difficult = 0; // without and with the additional difficulty
+        bool operator==(const Row&) const = default;
+    };
+    int sieges = 0;        // that were played for each of these numbers, at least one
+    std::vector<Row> rows; // with ever more cards; at least one
 
-    bool operator==(const StartOdds&) const = default;
-    double chance(int cards, bool difficulty) const; // 0..1
+    bool operator==(const StartWins&) const = default;
+    // 0..1: on a straight line between two rows, beyond them as in the last one.
+    double chance(int cards, bool difficult) const;
 };
 
 // A learned value with where it comes from (docs/advisor.md). The file is JSON beside the data set
@@ -29,7 +34,7 @@ struct ValueFile {
     std::uint64_t layout = 0;  // of the features: the game's Features::layout()
     std::string set, set_hash; // the data set that it was learned on
     std::string made_with;     // the command
-    StartOdds start;           // with the usual rulings
+    StartWins start;
 };
 
 // Nothing in `net`, and the reasons in `problems`, when the file is missing, faulty or for another

@@ -8,7 +8,7 @@
 #include "malta/load.hpp"
 #include "malta/outlook.hpp"
 #include "train/self_play.hpp"
-#include "train/start_odds.hpp"
+#include "train/start_wins.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -53,10 +53,8 @@ std::shared_ptr<const malta::Ruleset> some_rules(const std::shared_ptr<const mal
 
 // The positions of one round's sieges, played by what has been learned; first by the rough worth.
 Samples play(const Options& options, const std::shared_ptr<const malta::DataSet>& data, int round,
-             std::uint64_t games, const train::Habits& habits, const Net& net,
-             std::vector<train::Begun>* begun = nullptr) {
+             std::uint64_t games, const train::Habits& habits, const Net& net) {
     std::vector<Samples> by_game(games);
-    if (begun != nullptr) begun->resize(games);
     std::atomic<std::uint64_t> done{0};
     const std::uint64_t seed = kit::hash_numbers({options.seed, static_cast<std::uint64_t>(round)});
     advisor::simulate(
@@ -66,10 +64,8 @@ Samples play(const Options& options, const std::shared_ptr<const malta::DataSet>
             const malta::Features features(*rules);
             if (net) {
                 malta::OutlookFinder finder(*rules, advisor::LearnedChance<Malta>(*rules, net));
-                const bool won = train::play_to_learn<Malta>(*rules, features, game_seed, finder,
-                                                             habits, true, by_game[game]);
-                if (begun != nullptr)
-                    (*begun)[game] = {rules->setup().deck, rules->setup().difficult, won};
+                train::play_to_learn<Malta>(*rules, features, game_seed, finder, habits, true,
+                                            by_game[game]);
             } else {
                 malta::OutlookFinder finder(*rules, advisor::RoughWorth<Malta>(),
                                             malta::Sight::Orders);
@@ -82,7 +78,7 @@ Samples play(const Options& options, const std::shared_ptr<const malta::DataSet>
     return all;
 }
 
-constexpr std::uint64_t kCalibration = 2, kMeasure = 5; // times as many sieges as a round has
+constexpr std::uint64_t kCalibration = 2; // times as many sieges as a round has
 
 // Without stray choices and random openings.
 train::Habits straight() {
@@ -142,16 +138,14 @@ Net learn(const Options& options, const std::shared_ptr<const malta::DataSet>& d
 }
 
 // How often sieges are won from the start by what was learned.
-advisor::StartOdds measure(const Options& options,
+advisor::StartWins measure(const Options& options,
                            const std::shared_ptr<const malta::DataSet>& data, const Net& net) {
-    std::vector<train::Begun> begun;
-    play(options, data, options.rounds + 1, kMeasure * options.games, straight(), net, &begun);
-    const advisor::StartOdds start = train::start_odds(begun);
-    std::printf("won from the start: log odds %.3f at %d cards, %+.3f a card, %+.3f with the "
-                "additional difficulty\n",
-                start.log_odds / 1000.0, advisor::StartOdds::kCards, start.per_card / 1000.0,
-                start.difficult / 1000.0);
-    return start;
+    const advisor::StartWins wins = train::start_wins(data, *malta::side_from(options.side), net,
+                                                      options.games, options.seed, options.jobs);
+    for (const advisor::StartWins::Row& row : wins.rows)
+        std::printf("%2d cards: won %.1f %%, with the additional difficulty %.1f %%\n", row.cards,
+                    100 * wins.chance(row.cards, false), 100 * wins.chance(row.cards, true));
+    return wins;
 }
 
 std::string command(const Options& options) {
@@ -210,7 +204,8 @@ int main(int argc, char** argv) {
     app.add_option("--side", options.side, "The player's side")
         ->required()
         ->check(CLI::IsMember({"turks", "knights"}));
-    app.add_option("--games", options.games, "Sieges a round")
+    app.add_option("--games", options.games,
+                   "Sieges a round, and from the start with each size of deck and difficulty")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
     app.add_option("--rounds", options.rounds, "How often what was learned is played with")

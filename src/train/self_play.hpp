@@ -17,9 +17,9 @@ struct Habits {
 
 // Plays one siege by the expectation of the turn in hand that `finder` gives and adds its positions
 // with their targets: TD(lambda) backwards from the end (Sutton, 1988). A stray choice says nothing
-// about the positions before it, so these rest on the value alone. Says whether the siege was won.
+// about the positions before it, so these rest on the value alone.
 template<advisor::Learnable G, advisor::FinderOf<G> Finder>
-bool play_to_learn(const typename G::Ruleset& rules, const typename G::Features& features,
+void play_to_learn(const typename G::Ruleset& rules, const typename G::Features& features,
                    std::uint64_t seed, Finder& finder, const Habits& habits,
                    bool values_are_chances, std::vector<Sample>& samples) {
     struct Visit {
@@ -67,8 +67,7 @@ bool play_to_learn(const typename G::Ruleset& rules, const typename G::Features&
         }
         G::apply(rules, state, choice);
     }
-    const bool won = G::won(rules, state);
-    double target = won ? 1 : 0;
+    double target = G::won(rules, state) ? 1 : 0;
     for (std::size_t i = visits.size(); i-- > 0;) {
         Visit& visit = visits[i];
         if (values_are_chances)
@@ -77,7 +76,6 @@ bool play_to_learn(const typename G::Ruleset& rules, const typename G::Features&
         visit.sample.target = static_cast<float>(target);
         samples.push_back(std::move(visit.sample));
     }
-    return won;
 }
 
 } // namespace siege::train

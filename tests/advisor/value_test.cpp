@@ -25,7 +25,7 @@ advisor::ValueFile some_values(const malta::Ruleset& rules) {
             "some \"set\"",
             "0123456789abcdef",
             "siege-train --side turks",
-            {-250, 80, -2100}};
+            {200, {{12, 20, 0}, {20, 60, 20}, {24, 100, 70}}}};
 }
 
 } // namespace
@@ -43,18 +43,16 @@ TEST_CASE("the values that ship were learned on the tables that ship", "[values]
     }
 }
 
-TEST_CASE("the chance from the start is a line in log odds, and a chance for any number of cards",
+TEST_CASE("the chance from the start is that of the sieges played, on straight lines between them",
           "[values]") {
-    const advisor::StartOdds even{0, 100, -1000};
-    CHECK(even.chance(24, false) == Approx(0.5));
-    CHECK(even.chance(34, false) == Approx(1 / (1 + std::exp(-1.0))).margin(1e-4));
-    CHECK(even.chance(34, true) == Approx(0.5));
-    for (const int cards : {0, 12, 1000})
-        for (const bool difficult : {false, true}) {
-            const double chance = advisor::StartOdds{20000, -20000, 20000}.chance(cards, difficult);
-            CHECK(chance >= 0);
-            CHECK(chance <= 1);
-        }
+    const advisor::StartWins wins{200, {{12, 20, 0}, {20, 60, 20}, {24, 100, 200}}};
+    CHECK(wins.chance(12, false) == Approx(0.1));
+    CHECK(wins.chance(20, false) == Approx(0.3));
+    CHECK(wins.chance(24, true) == Approx(1));
+    CHECK(wins.chance(16, false) == Approx(0.2));
+    CHECK(wins.chance(21, true) == Approx(0.1 + 0.9 / 4));
+    for (const int beyond : {25, 31, 1000}) CHECK(wins.chance(beyond, false) == Approx(0.5));
+    for (const int short_of : {0, 11}) CHECK(wins.chance(short_of, false) == Approx(0.1));
 }
 
 TEST_CASE("values are the same after writing and reading", "[values]") {
@@ -100,6 +98,12 @@ TEST_CASE("values for another board, with faults, cut or missing are refused wit
     refused(changed("/first/3/7", "one"), "/first/3/7");
     refused(changed("/second/3/7", 40000), "/second/3/7");
     refused(changed("/third", nlohmann::json::array()), "/third");
+    refused(changed("/version", 1), "/version");
+    refused(changed("/start/sieges", 0), "/start/sieges");
+    refused(changed("/start/rows", nlohmann::json::array()), "/start/rows");
+    refused(changed("/start/rows/1/won", 201), "/start/rows/1/won");
+    refused(changed("/start/rows/2/won_difficult", 201), "/start/rows/2/won_difficult");
+    refused(changed("/start/rows/1/cards", 12), "/start/rows/1/cards");
     auto fewer = nlohmann::json::parse(text);
     fewer["first"].erase(0);
     refused(fewer.dump(), "one for each feature");

@@ -15,7 +15,7 @@ namespace siege::app {
 // The learned chances that lie beside a data set, or why there are none.
 struct Values {
     std::shared_ptr<const advisor::ValueNet> net;
-    advisor::StartOdds start;
+    advisor::StartWins start;
     QString trouble; // what is wrong and how values are made; empty when there is a net
     QString warning; // why the chances are less to be trusted; may be empty
 };
