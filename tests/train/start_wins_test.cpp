@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "train/start_wins.hpp"
 
+#include "advisor/simulate.hpp"
+#include "advisor/strong.hpp"
 #include "advisor/value_ground.hpp"
+#include "kit/json.hpp" // what the game's contract speaks of
+#include "malta/game.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -23,15 +27,12 @@ TEST_CASE("the wins from the start are counted from the smallest deck to the who
     for (std::size_t i = 1; i < wins.rows.size(); ++i)
         CHECK(wins.rows[i - 1].cards < wins.rows[i].cards);
     for (const auto& row : wins.rows) {
-        malta::Setup setup;
-        setup.side = malta::Side::Knights;
-        setup.deck = row.cards;
-        const malta::Ruleset as_row(data, setup);
+        const auto as_row = rules_of(malta::Side::Knights, row.cards);
         advisor::Tally tally;
         for (std::uint64_t game = 0; game < kSieges; ++game) {
             const std::uint64_t seed = advisor::game_seed(7, game);
-            advisor::StrongPlayer<Malta> player(as_row, net, 0, seed);
-            advisor::play_out<Malta>(as_row, seed, player, tally,
+            advisor::StrongPlayer<Malta> player(*as_row, net, 0, seed);
+            advisor::play_out<Malta>(*as_row, seed, player, tally,
                                      [](const malta::State&, malta::Choice) {});
         }
         CHECK(row.won == static_cast<int>(tally.wins));
