@@ -5,10 +5,13 @@
 #include "table.hpp"
 
 #include "app/advice/advice_words.hpp"
+#include "app/advice/curve_plot.hpp"
 #include "app/advice/curve_view.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <QFileInfo>
+#include <QLibraryInfo>
 #include <QPushButton>
 #include <QTest>
 
@@ -57,7 +60,7 @@ TEST_CASE("the report adds up, and its curve leads through the siege by keys and
     CHECK(desk.mode() == Desk::Mode::Reviewing);
     CHECK(desk.shown_step() == judged.curve[static_cast<std::size_t>(curve->point())].step);
     const int wanted = static_cast<int>(judged.curve.size()) / 2;
-    QTest::mouseClick(curve->viewport(), Qt::LeftButton, {}, curve->place_of(wanted).toPoint());
+    QTest::mouseClick(curve, Qt::LeftButton, {}, curve->place_of(wanted).toPoint());
     CHECK(std::abs(curve->point() - wanted) <= 2); // points may share a pixel
     CHECK(desk.shown_step() == judged.curve[static_cast<std::size_t>(curve->point())].step);
 
@@ -91,6 +94,20 @@ TEST_CASE("a report can be made at once, in the middle, and be stopped and begun
     wait_until([&] { return stopped.report() != nullptr; });
     CHECK(stopped.report()->judged.curve.size() == siege->size() + 1);
     for (int i = 0; i < 50; ++i) const ReportMaker ended(siege); // ends while it works
+}
+
+TEST_CASE("a library of the curve that is missing, or is another one, is told by its name") {
+    QWidget page;
+    QString trouble;
+    CHECK(make_curve_plot(&page, trouble, QStringLiteral("/nowhere/curve.so")) == nullptr);
+    CHECK(trouble.contains(u"/nowhere/curve.so"));
+    const QString other = QLibraryInfo::path(QLibraryInfo::PluginsPath) +
+                          QStringLiteral("/platforms/libqoffscreen.so");
+    REQUIRE(QFileInfo::exists(other));
+    CHECK(make_curve_plot(&page, trouble, other) == nullptr);
+    CHECK(trouble.contains(other));
+    CHECK(page.children().isEmpty());
+    CHECK(make_curve_plot(&page, trouble) != nullptr);
 }
 
 TEST_CASE("dice are judged only when there were enough throws") {

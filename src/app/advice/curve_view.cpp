@@ -2,24 +2,21 @@
 #include "app/advice/curve_view.hpp"
 
 #include "app/advice/advice_words.hpp"
+#include "app/advice/curve_plot.hpp"
 #include "app/book/paper.hpp"
 
 #include <QAccessible>
-#include <QChart>
-#include <QGraphicsLayout>
 #include <QKeyEvent>
-#include <QLegend>
-#include <QLineSeries>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScatterSeries>
-#include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
 
 namespace siege::app {
 namespace {
+
+constexpr int kRing = 4; // pixels around the plot for the focus ring
 
 // Where each point lies within its turn: the turns are equally wide, whatever happened in them.
 std::vector<QPointF> lay_out(const std::vector<advisor::Analysis<malta::Malta>::Point>& points) {
@@ -35,49 +32,21 @@ std::vector<QPointF> lay_out(const std::vector<advisor::Analysis<malta::Malta>::
     return curve;
 }
 
-int tick_of(int turns) {
-    return turns <= 12 ? 1 : turns <= 24 ? 2 : 5;
-}
-
 } // namespace
 
 CurveView::CurveView(QWidget* parent)
-    : QChartView(parent), theme_(&theme(ThemeName::Parchment)), line_(new QLineSeries),
-      dearest_(new QScatterSeries), here_(new QScatterSeries), turns_(new QValueAxis),
-      chances_(new QValueAxis) {
+    : QWidget(parent), theme_(&theme(ThemeName::Parchment)),
+      plot_(make_curve_plot(this, trouble_)) {
     setObjectName(QStringLiteral("curve"));
     setAccessibleName(tr("The chance to win over the turns"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    viewport()->setMouseTracking(true);
-    viewport()->setAccessibleName(accessibleName());
-    setRenderHint(QPainter::Antialiasing);
-    setFrameShape(QFrame::NoFrame);
-    QChart* sheet = chart();
-    sheet->legend()->hide();
-    sheet->setBackgroundRoundness(0);
-    sheet->setMargins({4, 4, 4, 4});
-    sheet->layout()->setContentsMargins(0, 0, 0, 0);
-    sheet->addAxis(turns_, Qt::AlignBottom);
-    sheet->addAxis(chances_, Qt::AlignLeft);
-    for (QXYSeries* series : {static_cast<QXYSeries*>(line_), static_cast<QXYSeries*>(dearest_),
-                              static_cast<QXYSeries*>(here_)}) {
-        sheet->addSeries(series);
-        series->attachAxis(turns_);
-        series->attachAxis(chances_);
+    if (plot_ != nullptr) {
+        plot_->widget()->setAttribute(Qt::WA_TransparentForMouseEvents);
+        plot_->widget()->setFocusPolicy(Qt::NoFocus);
+        for (QWidget* part : findChildren<QWidget*>()) part->setAccessibleName(accessibleName());
     }
-    turns_->setTitleText(tr("Turn"));
-    turns_->setLabelFormat(QStringLiteral("%d"));
-    turns_->setTickType(QValueAxis::TicksDynamic);
-    chances_->setTitleText(tr("Chance to win, %"));
-    chances_->setLabelFormat(QStringLiteral("%d"));
-    chances_->setRange(-5, 105); // so that a point at the edge is seen whole
-    chances_->setTickType(QValueAxis::TicksDynamic);
-    chances_->setTickAnchor(0);
-    chances_->setTickInterval(25);
-    dearest_->setMarkerShape(QScatterSeries::MarkerShapeRectangle);
-    set_theme(*theme_);
-    fit_letters();
+    dress();
 }
 
 QSize CurveView::sizeHint() const {
@@ -92,48 +61,28 @@ void CurveView::show_report(std::shared_ptr<const Siege> siege, const Report& re
     siege_ = std::move(siege);
     points_ = report.judged.curve;
     curve_ = lay_out(points_);
-    line_->replace(QList<QPointF>(curve_.begin(), curve_.end()));
     QList<QPointF> dearest;
     for (const Report::Decision& decision : report.dearest)
         if (decision.step < curve_.size()) dearest << curve_[decision.step];
-    dearest_->replace(dearest);
-    const int last = points_.empty() ? 1 : points_.back().turn;
-    turns_->setRange(0.6, last + 1.4); // so that what is at the edge is seen whole
-    turns_->setTickAnchor(1);
-    turns_->setTickInterval(tick_of(last));
+    if (plot_ != nullptr)
+        plot_->show_curve(QList<QPointF>(curve_.begin(), curve_.end()), dearest,
+                          points_.empty() ? 1 : points_.back().turn);
     at_ = -1;
     go_to(static_cast<int>(points_.size()) - 1);
 }
 
 void CurveView::set_theme(const Theme& theme) {
     theme_ = &theme;
-    QChart* sheet = chart();
-    sheet->setBackgroundBrush(theme.window);
-    sheet->setBackgroundPen(Qt::NoPen);
-    sheet->setPlotAreaBackgroundBrush(theme.panel);
-    sheet->setPlotAreaBackgroundVisible(true);
-    setBackgroundBrush(theme.window);
-    for (QValueAxis* axis : {turns_, chances_}) {
-        axis->setLabelsColor(theme.text);
-        axis->setTitleBrush(theme.text);
-        axis->setLinePenColor(theme.text_secondary);
-        axis->setGridLineColor(theme.panel_edge);
-    }
-    line_->setPen(QPen(theme.link, 2));
-    dearest_->setColor(theme.danger);
-    dearest_->setBorderColor(theme.danger); // no gap in the line about it
-    here_->setColor(theme.panel);
-    here_->setPen(QPen(theme.text, 2));
+    dress();
 }
 
-void CurveView::fit_letters() {
-    for (QValueAxis* axis : {turns_, chances_}) {
-        axis->setLabelsFont(font());
-        axis->setTitleFont(font());
-    }
-    dearest_->setMarkerSize(fontMetrics().height() * 0.6);
-    here_->setMarkerSize(fontMetrics().height() * 0.7);
+void CurveView::dress() {
+    const Theme& t = *theme_;
+    if (plot_ != nullptr)
+        plot_->dress(
+            {t.window, t.panel, t.panel_edge, t.text, t.text_secondary, t.link, t.danger, font()});
     updateGeometry();
+    update();
 }
 
 void CurveView::go_to(int point) {
@@ -141,7 +90,7 @@ void CurveView::go_to(int point) {
     const int to = std::clamp(point, 0, static_cast<int>(points_.size()) - 1);
     if (to == at_) return;
     at_ = to;
-    here_->replace(QList<QPointF>{curve_[static_cast<std::size_t>(at_)]});
+    if (plot_ != nullptr) plot_->show_here(curve_[static_cast<std::size_t>(at_)]);
     const QString words = words_of(at_);
     setAccessibleDescription(words);
     emit pointed_at(words);
@@ -160,12 +109,13 @@ QString CurveView::words_of(int point) const {
 }
 
 QPointF CurveView::place_of(int point) const {
-    return mapFromScene(chart()->mapToScene(
-        chart()->mapToPosition(curve_[static_cast<std::size_t>(point)], line_)));
+    if (plot_ == nullptr) return {};
+    return plot_->place_of(curve_[static_cast<std::size_t>(point)]) + QPointF(kRing, kRing);
 }
 
 int CurveView::nearest(const QPointF& at) const {
     int best = -1;
+    if (plot_ == nullptr) return best;
     qreal least = 0;
     for (int i = 0; i < static_cast<int>(curve_.size()); ++i) {
         const QPointF away = place_of(i) - at;
@@ -195,7 +145,7 @@ int CurveView::turn_beside(int by) const {
 }
 
 void CurveView::keyPressEvent(QKeyEvent* event) {
-    if (points_.empty()) return QChartView::keyPressEvent(event);
+    if (points_.empty()) return QWidget::keyPressEvent(event);
     switch (event->key()) {
     case Qt::Key_Left: return go_to(at_ - 1);
     case Qt::Key_Right: return go_to(at_ + 1);
@@ -205,7 +155,7 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_End: return go_to(static_cast<int>(points_.size()) - 1);
     case Qt::Key_Return:
     case Qt::Key_Enter: emit step_wanted(points_[static_cast<std::size_t>(at_)].step); return;
-    default: QChartView::keyPressEvent(event);
+    default: QWidget::keyPressEvent(event);
     }
 }
 
@@ -220,21 +170,26 @@ void CurveView::mousePressEvent(QMouseEvent* event) {
     emit step_wanted(points_[static_cast<std::size_t>(point)].step);
 }
 
-void CurveView::paintEvent(QPaintEvent* event) {
-    QChartView::paintEvent(event);
-    if (!hasFocus()) return;
-    QPainter painter(viewport());
-    draw_focus_ring(painter, QRectF(viewport()->rect()).adjusted(2, 2, -2, -2), *theme_, 3);
+void CurveView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (plot_ == nullptr) {
+        painter.setPen(theme_->text);
+        painter.drawText(rect().adjusted(kRing, kRing, -kRing, -kRing),
+                         Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("The curve cannot be drawn. %1").arg(trouble_));
+    }
+    if (hasFocus()) draw_focus_ring(painter, rect(), *theme_, 3);
+}
+
+void CurveView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (plot_ != nullptr)
+        plot_->widget()->setGeometry(rect().adjusted(kRing, kRing, -kRing, -kRing));
 }
 
 void CurveView::changeEvent(QEvent* event) {
-    QChartView::changeEvent(event);
-    if (event->type() == QEvent::FontChange) fit_letters();
-}
-
-void CurveView::focusInEvent(QFocusEvent* event) {
-    QChartView::focusInEvent(event);
-    viewport()->update();
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) dress();
 }
 
 } // namespace siege::app

@@ -4,17 +4,15 @@
 #include "app/advice/report.hpp"
 #include "app/theme.hpp"
 
-#include <QChartView>
-
-class QLineSeries;
-class QScatterSeries;
-class QValueAxis;
+#include <QWidget>
 
 namespace siege::app {
 
+class CurvePlot;
+
 // The chance to win over the turns. The pointer or the arrow keys choose a point, which is told; a
 // click or Enter asks for the position there.
-class CurveView : public QChartView {
+class CurveView : public QWidget {
     Q_OBJECT
 
   public:
@@ -41,24 +39,21 @@ class CurveView : public QChartView {
     void mousePressEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     [[nodiscard]] int nearest(const QPointF& at) const;
     [[nodiscard]] int turn_beside(int by) const;
     [[nodiscard]] QString words_of(int point) const;
-    void fit_letters();
+    void dress();
 
     std::shared_ptr<const Siege> siege_;
     std::vector<advisor::Analysis<malta::Malta>::Point> points_;
     std::vector<QPointF> curve_; // turn and per cent of each point
     int at_ = -1;
     const Theme* theme_;
-    QLineSeries* line_;
-    QScatterSeries* dearest_;
-    QScatterSeries* here_;
-    QValueAxis* turns_;
-    QValueAxis* chances_;
+    QString trouble_; // why there is no plot
+    CurvePlot* plot_;
 };
 
 } // namespace siege::app
