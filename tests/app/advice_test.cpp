@@ -168,6 +168,12 @@ TEST_CASE("the panel shows what the finder of odds finds") {
                 table.topLevelItem(static_cast<int>(at - advice.options.begin()));
             CHECK(line->childCount() == static_cast<int>(actions.size()));
             CHECK(line->text(AdviceTable::kWin) == percent_words(best.value));
+            for (int k = 0; k < line->childCount(); ++k) {
+                const double action = at->actions[static_cast<std::size_t>(k)].chance;
+                CHECK(line->child(k)->text(AdviceTable::kWin) ==
+                      (action == best.value ? QStringLiteral("best")
+                                            : change_words(100 * (action - best.value))));
+            }
             CHECK(line->text(AdviceTable::kTurksLose) ==
                   percent_words(best.chance_to_lose_any(Side::Turks)));
             CHECK(line->text(AdviceTable::kKnightsLose) ==

@@ -30,7 +30,8 @@ AdviceTable::AdviceTable(QWidget* parent) : KeepsEnter(parent), bars_(new LossBa
     setHeaderLabels({tr("Choice"), tr("Win"), tr("Turks lose"), tr("Knights lose"),
                      tr("Turk morale"), tr("Knights morale"), tr("No order"), tr("Siege ends")});
     const QString hints[] = {tr("What may be chosen, the best first"),
-                             tr("The chance to win the siege with it"),
+                             tr("The chance to win the siege with it; of an action, how far it is "
+                                "behind the best one for its order, in points"),
                              tr("The chance that the Turks lose markers this turn; a bar each for "
                                 "none, one, two ... six"),
                              tr("The chance that the Knights lose markers this turn; a bar each "
@@ -97,9 +98,11 @@ void AdviceTable::show_advice(const Advice& advice) {
     clear();
     for (const Advice::Option& option : advice.options) {
         auto* line = new QTreeWidgetItem(this);
-        fill(*line, advice, option, option_words(advice, option));
+        const QString win = percent_words(option.chance, option.error);
+        fill(*line, advice, option, option_words(advice, option), {win, tr("to win %1").arg(win)});
         for (const Advice::Option& action : option.actions)
-            fill(*new QTreeWidgetItem(line), advice, action, action_words(advice, option, action));
+            fill(*new QTreeWidgetItem(line), advice, action, action_words(advice, option, action),
+                 behind(option.actions.front().chance - action.chance));
         line->setExpanded(open.contains(line_key(*line)));
         if (!current.isEmpty() && line_key(*line) == current) setCurrentItem(line);
         for (int i = 0; i < line->childCount(); ++i)
@@ -108,8 +111,16 @@ void AdviceTable::show_advice(const Advice& advice) {
     if (currentItem() == nullptr && topLevelItemCount() > 0) setCurrentItem(topLevelItem(0));
 }
 
+// What is played out to look further is the order with its best action, so its chance is no measure
+// for the others: they are told against one another.
+AdviceTable::Words AdviceTable::behind(double chance) {
+    if (chance <= 0) return {tr("best"), tr("the best action for this order")};
+    const QString points = change_words(-100 * chance);
+    return {points, tr("to win %1 points against the best action").arg(points)};
+}
+
 void AdviceTable::fill(QTreeWidgetItem& line, const Advice& advice, const Advice::Option& option,
-                       const QString& name) {
+                       const QString& name, const Words& win) {
     const malta::Outlook& outlook = option.outlook;
     line.setData(kChoice, kOption, option.choice.option);
     const auto set = [&line](int column, const QString& shown, const QString& spoken) {
@@ -125,9 +136,8 @@ void AdviceTable::fill(QTreeWidgetItem& line, const Advice& advice, const Advice
                      QVariant::fromValue(QList<double>(lose.begin(), lose.end())));
         line.setData(column, LossBars::kOfTurks, side == Side::Turks);
     };
-    const QString win = percent_words(option.chance, option.error);
     set(kChoice, name, name);
-    set(kWin, win, tr("to win %1").arg(win));
+    set(kWin, win.shown, win.spoken);
     set_losses(kTurksLose, Side::Turks, tr("the Turks"));
     set_losses(kKnightsLose, Side::Knights, tr("the Knights"));
     set(kTurkMorale, change_words(outlook.morale[0]),

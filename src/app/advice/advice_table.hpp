@@ -43,9 +43,14 @@ class AdviceTable : public KeepsEnter<QTreeWidget> {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    struct Words {
+        QString shown, spoken;
+    };
+
+    static Words behind(double chance);
     void fill_width();
     void fill(QTreeWidgetItem& line, const Advice& advice, const Advice::Option& option,
-              const QString& name);
+              const QString& name, const Words& win);
 
     LossBars* bars_;
 };
