@@ -30,6 +30,7 @@ void heed_before_start(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     heed_before_start(argc, argv);
+    const auto fonts = read_font_list();
     QApplication program(argc, argv);
     prepare_program();
 

@@ -14,6 +14,10 @@
 
 #include <chrono>
 
+#ifdef Q_OS_LINUX
+#include <dlfcn.h>
+#endif
+
 namespace siege::app {
 namespace {
 
@@ -37,9 +41,8 @@ void bring_icon() {
     });
 }
 
-// What fonts there are is read beside the interface while the window is put together, which needs
-// them for its first letter.
-void bring_fonts() {
+// The rest of what the first letter waits for: which families there are.
+void sort_fonts() {
     QThreadPool::globalInstance()->start([] { serif_font(1); });
 }
 
@@ -55,8 +58,18 @@ void ask_for_menu_bar_where_it_helps() {
 
 } // namespace
 
+// Fontconfig is there if Qt has loaded it: if it has not, it finds fonts in another way. No function
+// of Qt is called here, for the first thread that calls one it takes for the main one.
+std::future<void> read_font_list() {
+    return std::async(std::launch::async, [] {
+#ifdef Q_OS_LINUX
+        if (void* read = dlsym(RTLD_DEFAULT, "FcInit")) reinterpret_cast<int (*)()>(read)();
+#endif
+    });
+}
+
 void prepare_program() {
-    bring_fonts();
+    sort_fonts();
     ask_for_menu_bar_where_it_helps();
     QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
     QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));

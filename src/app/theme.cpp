@@ -97,6 +97,8 @@ QFont serif_font(int pixel_size, bool bold, bool italic) {
                    QStringLiteral("DejaVu Serif"), QStringLiteral("serif")});
     QFont font = font_of(family, QFont::Serif, pixel_size, bold);
     font.setItalic(italic);
+    // As printed, not as fitted to the rows of a screen: that is also quicker to open and to draw.
+    font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }
 

@@ -17,7 +17,8 @@
 namespace siege::app {
 
 int em(const QWidget& widget) {
-    return std::max(8, QFontInfo(widget.font()).pixelSize());
+    const int asked = widget.font().pixelSize(); // which needs no font to be opened
+    return std::max(8, asked > 0 ? asked : QFontInfo(widget.font()).pixelSize());
 }
 
 QFont book_font(const QWidget& widget, qreal factor, bool bold, bool italic) {

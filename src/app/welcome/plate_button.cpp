@@ -45,7 +45,7 @@ QSize PlateButton::margin() const {
 }
 
 QFont PlateButton::title_font() const {
-    return book_font(*this, 1.12, true);
+    return book_font(*this, 1.1);
 }
 
 QFont PlateButton::detail_font() const {
@@ -100,8 +100,10 @@ void PlateButton::paintEvent(QPaintEvent*) {
     painter.setFont(title_font());
     const int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
     painter.drawText(room, flags | Qt::TextShowMnemonic, text());
-    painter.setFont(detail_font());
-    painter.drawText(room.adjusted(0, title, 0, 0), flags, detail_);
+    if (!detail_.isEmpty()) {
+        painter.setFont(detail_font());
+        painter.drawText(room.adjusted(0, title, 0, 0), flags, detail_);
+    }
     if (hasFocus()) draw_focus_ring(painter, rect(), t, 4);
 }
 

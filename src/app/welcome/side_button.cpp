@@ -12,6 +12,18 @@
 #include <algorithm>
 
 namespace siege::app {
+namespace {
+
+void draw_frame(QPainter& painter, const QRectF& picture, const Theme& t) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(t.chart.ink, 1.6));
+    painter.drawRect(picture.adjusted(0.8, 0.8, -0.8, -0.8));
+    painter.setPen(QPen(t.chart.textured ? t.chart.gilding : t.chart.ink, 1));
+    painter.drawRect(picture.adjusted(3.5, 3.5, -3.5, -3.5));
+}
+
+} // namespace
 
 SideButton::SideButton(malta::Side side, Kind kind, QWidget* parent)
     : QAbstractButton(parent), side_(side), kind_(kind), theme_(&theme(ThemeName::Parchment)),
@@ -48,11 +60,7 @@ QFont SideButton::name_font() const {
     return book_font(*this, kind_ == Kind::Begin ? 1.7 : 1.25, true);
 }
 
-QFont SideButton::commander_font() const {
-    return book_font(*this, kind_ == Kind::Begin ? 1.1 : 0.95, false, true);
-}
-
-QFont SideButton::aim_font() const {
+QFont SideButton::words_font() const {
     return book_font(*this, kind_ == Kind::Begin ? 1.1 : 0.95);
 }
 
@@ -69,10 +77,10 @@ int SideButton::caption_height(int width) const {
     if (const auto known = caption_heights_.constFind(width); known != caption_heights_.cend())
         return *known;
     const int room = width - 4 * pad();
-    const int aims = std::max(wrapped_height(aim_font(), aim(malta::Side::Turks), room),
-                              wrapped_height(aim_font(), aim(malta::Side::Knights), room));
+    const int aims = std::max(wrapped_height(words_font(), aim(malta::Side::Turks), room),
+                              wrapped_height(words_font(), aim(malta::Side::Knights), room));
     const int height = wrapped_height(name_font(), text(), room) +
-                       wrapped_height(commander_font(), commander(), room) + aims + 2 * pad();
+                       wrapped_height(words_font(), commander(), room) + aims + 2 * pad();
     caption_heights_.insert(width, height);
     return height;
 }
@@ -83,16 +91,15 @@ int SideButton::heightForWidth(int width) const {
 
 // With a line for each text; how many there are in the end heightForWidth() tells.
 QSize SideButton::sizeHint() const {
-    const int lines = QFontMetrics(name_font()).height() + QFontMetrics(commander_font()).height() +
-                      QFontMetrics(aim_font()).height();
+    const int lines = QFontMetrics(name_font()).height() + 2 * QFontMetrics(words_font()).height();
     return {em(*this) * (kind_ == Kind::Begin ? 26 : 20), lines + least_picture() + 3 * pad()};
 }
 
 QSize SideButton::minimumSizeHint() const {
     if (least_size_) return *least_size_;
     const int word =
-        std::max({longest_word(name_font(), text()), longest_word(commander_font(), commander()),
-                  longest_word(aim_font(), aim(side_)), em(*this) * 9});
+        std::max({longest_word(name_font(), text()), longest_word(words_font(), commander()),
+                  longest_word(words_font(), aim(side_)), em(*this) * 9});
     least_size_ = QSize(word + 4 * pad(), em(*this) * 10);
     return *least_size_;
 }
@@ -102,6 +109,7 @@ void SideButton::paint_picture(QPainter& painter, const QRect& area) {
     picture_.ask(area.size(), devicePixelRatioF(), theme_->id + (mirrored ? u'<' : u'>'),
                  [side = side_, &theme = *theme_, mirrored](QPainter& onto, const QRectF& all) {
                      draw_portrait(onto, all, side, theme, mirrored);
+                     draw_frame(onto, all, theme);
                  });
     picture_.draw(painter, area);
 }
@@ -117,8 +125,8 @@ void SideButton::paint_caption(QPainter& painter, const QRect& area) const {
         room.setTop(room.top() + wrapped_height(font, words, room.width()));
     };
     line(name_font(), side_ == malta::Side::Turks ? t.turks : t.knights, text());
-    line(commander_font(), t.page_text_secondary, commander());
-    line(aim_font(), t.page_text, aim(side_));
+    line(words_font(), t.page_text_secondary, commander());
+    line(words_font(), t.page_text, aim(side_));
 }
 
 // A tick in a roundel: the chosen one is told by a shape, not by colour alone.
@@ -150,11 +158,6 @@ void SideButton::paintEvent(QPaintEvent*) {
     const int p = pad();
     QRect picture = rect().adjusted(p, p, -p, -high);
     paint_picture(painter, picture);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(t.chart.ink, 1.6));
-    painter.drawRect(QRectF(picture).adjusted(0.5, 0.5, -0.5, -0.5));
-    painter.setPen(QPen(t.chart.textured ? t.chart.gilding : t.chart.ink, 1));
-    painter.drawRect(QRectF(picture).adjusted(3.5, 3.5, -3.5, -3.5));
     paint_caption(painter, {p, height() - high + p * 2 / 3, width() - 2 * p, high});
     if (marked) paint_check(painter, picture);
     if (hasFocus()) draw_focus_ring(painter, rect(), t, 6);

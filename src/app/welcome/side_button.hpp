@@ -44,8 +44,7 @@ class SideButton : public QAbstractButton {
     [[nodiscard]] QString commander() const;
     [[nodiscard]] static QString aim(malta::Side side);
     [[nodiscard]] QFont name_font() const;
-    [[nodiscard]] QFont commander_font() const;
-    [[nodiscard]] QFont aim_font() const;
+    [[nodiscard]] QFont words_font() const;
     [[nodiscard]] int pad() const;
     [[nodiscard]] int least_picture() const;
     [[nodiscard]] int caption_height(int width) const;

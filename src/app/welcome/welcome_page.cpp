@@ -132,7 +132,7 @@ void WelcomePage::fit() {
     // Few sizes: every further one is a font to be opened before the page is seen.
     title_->setFont(book_font(*content_, height() > base * 45 ? 3.0 : 2.2, true));
     sentence_->setFont(book_font(*content_, 1.1));
-    invitation_->setFont(book_font(*content_, 1.1, false, true));
+    invitation_->setFont(book_font(*content_, 1.1));
     column_->setContentsMargins(e, e / 2, e, e / 2);
     column_->setSpacing(e / 2);
     portraits_->setSpacing(e);
