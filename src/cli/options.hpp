@@ -18,7 +18,7 @@ constexpr int kBadInput = 1;
 constexpr int kWrongUsage = 2;
 
 // The strong player's time for a decision, in milliseconds (advisor/strong.hpp).
-constexpr int kThink = 200;
+constexpr int kThink = 1000;
 
 // How a siege is set up on the command line: --side, --deck, --hard, --set, --ruling.
 struct SetupOptions {

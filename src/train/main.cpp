@@ -17,6 +17,7 @@
 #include <deque>
 #include <fstream>
 #include <iostream>
+#include <optional>
 
 namespace {
 
@@ -31,6 +32,7 @@ struct Options {
     std::uint64_t games = 1000, seed = 1;
     unsigned jobs = 1;
     std::size_t memory = 6;
+    std::optional<double> trust;
     bool only_measure = false;
 };
 
@@ -100,7 +102,7 @@ Net learn(const Options& options, const std::shared_ptr<const malta::DataSet>& d
         3; // times as many sieges: they teach from nothing, and are quick
     for (int round = 0; round < options.rounds; ++round) {
         train::Habits habits;
-        habits.trust = 0.8 - 0.4 * round / options.rounds;
+        habits.trust = options.trust.value_or(0.8 - 0.4 * round / options.rounds);
         Samples samples =
             play(options, data, round, options.games * (net ? 1 : kFirstRound), habits, net);
         const auto held = static_cast<std::ptrdiff_t>(samples.size() / 20);
@@ -153,6 +155,7 @@ std::string command(const Options& options) {
            std::to_string(options.games) + " --rounds " + std::to_string(options.rounds) +
            " --passes " + std::to_string(options.passes) + " --memory " +
            std::to_string(options.memory) + " --seed " + std::to_string(options.seed) +
+           (options.trust ? " --trust " + nlohmann::json(*options.trust).dump() : "") +
            (options.from.empty() ? "" : " --from " + options.from);
 }
 
@@ -217,6 +220,10 @@ int main(int argc, char** argv) {
     app.add_option("--memory", options.memory, "Rounds that are learned from")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
+    app.add_option("--trust", options.trust,
+                   "What the end of a siege counts against the next position's value (default: "
+                   "0.8, falling to 0.4); less needs values to begin with")
+        ->check(CLI::Range(0.0, 1.0));
     app.add_option("--seed", options.seed, "The run's number")->capture_default_str();
     app.add_option("--jobs", options.jobs, "Threads; the result is the same")
         ->check(CLI::Range(1, 256))

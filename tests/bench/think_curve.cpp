@@ -29,7 +29,7 @@ using malta::Malta;
 using Player = advisor::StrongPlayer<Malta>;
 using Net = std::shared_ptr<const advisor::ValueNet>;
 
-constexpr std::array kThink{0, 50, 100, 200, 400, 800}; // milliseconds, as of --think
+constexpr std::array kThink{0, 125, 250, 500, 1000, 2000}; // milliseconds, as of --think
 constexpr int kJudge = 10'000;
 constexpr std::uint64_t kSeed = 1565;
 
