@@ -16,7 +16,15 @@ using nlohmann::json;
 bool fits_schema(const kit::JsonFile& file, const std::filesystem::path& schemas,
                  kit::Problems& problems) {
     const auto schema = kit::JsonFile::read(schemas / "values.schema.json", problems);
-    return schema && kit::JsonSchema(schema->root()).check(file, problems);
+    kit::Problems found;
+    if (schema && kit::JsonSchema(schema->root()).check(file, found)) return true;
+    // Of another kind or version is the whole reason: what else differs follows from it.
+    for (const char* kind : {"/format", "/version"}) {
+        const auto other = std::ranges::find(found, kind, &kit::Problem::pointer);
+        if (other != found.end()) found = {kit::Problem(*other)};
+    }
+    problems.insert(problems.end(), found.begin(), found.end());
+    return false;
 }
 
 std::shared_ptr<const ValueNet> net_from(const json& layers) {

@@ -87,6 +87,7 @@ TEST_CASE("values for another board, with faults, cut or missing are refused wit
         CHECK(!read.net);
         REQUIRE(!problems.empty());
         INFO(problems.front().text());
+        if (reason == "/version") CHECK(problems.size() == 1);
         CHECK(problems.front().text().find(reason) != std::string::npos);
     };
     const auto changed = [&](const std::string& pointer, const nlohmann::json& value) {
@@ -104,6 +105,13 @@ TEST_CASE("values for another board, with faults, cut or missing are refused wit
     refused(changed("/start/rows/1/won", 201), "/start/rows/1/won");
     refused(changed("/start/rows/2/won_difficult", 201), "/start/rows/2/won_difficult");
     refused(changed("/start/rows/1/cards", 12), "/start/rows/1/cards");
+    // A file of the version before lacks what is new, has what is gone, and is told by its version.
+    auto older = nlohmann::json::parse(text);
+    older["version"] = 1;
+    older["start"] = 0.5;
+    older.erase("third");
+    older["fourth"] = 4;
+    refused(older.dump(), "/version");
     auto fewer = nlohmann::json::parse(text);
     fewer["first"].erase(0);
     refused(fewer.dump(), "one for each feature");
