@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QIcon>
 #include <QImage>
+#include <QPainter>
 #include <QPixmap>
 #include <QThreadPool>
 #include <QTimer>
@@ -41,9 +42,17 @@ void bring_icon() {
     });
 }
 
-// The rest of what the first letter waits for: which families there are.
-void sort_fonts() {
-    QThreadPool::globalInstance()->start([] { serif_font(1); });
+// The rest of what the first letter waits for: which families there are, and whatever of the book's
+// fonts and of the libraries that draw them has not been in memory yet.
+void warm_up_letters() {
+    QThreadPool::globalInstance()->start([] {
+        QImage scrap(64, 64, QImage::Format_ARGB32_Premultiplied);
+        QPainter painter(&scrap);
+        for (const bool bold : {true, false}) {
+            painter.setFont(serif_font(14, bold));
+            painter.drawText(scrap.rect(), Qt::TextWordWrap, QStringLiteral("Siege of Malta"));
+        }
+    });
 }
 
 // Before a menu bar is shown Qt asks over the message bus whether the desktop would rather show it
@@ -69,7 +78,7 @@ std::future<void> read_font_list() {
 }
 
 void prepare_program() {
-    sort_fonts();
+    warm_up_letters();
     ask_for_menu_bar_where_it_helps();
     QApplication::setApplicationName(QStringLiteral("siege-of-malta"));
     QApplication::setApplicationDisplayName(QStringLiteral("Siege of Malta"));
