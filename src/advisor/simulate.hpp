@@ -37,7 +37,8 @@ inline std::uint64_t game_seed(std::uint64_t run_seed, std::uint64_t game) {
     return kit::hash_numbers({run_seed, game});
 }
 
-// One siege on its own fate. `watch` sees every choice of the player before it is made.
+// One siege on its own fate. `watch` sees every choice, the player's and chance's, before it
+// is made.
 template<kit::Game G, Player<G> P, class Watch>
 typename G::State play_out(const typename G::Ruleset& rules, std::uint64_t seed, P& player,
                            Tally& tally, Watch&& watch) {
@@ -49,7 +50,7 @@ typename G::State play_out(const typename G::Ruleset& rules, std::uint64_t seed,
         const bool chance = pending.actor == kit::Actor::Chance;
         const typename G::Choice choice =
             chance ? kit::fated<G>(fate, state) : player.choose(rules, state);
-        if (!chance) watch(state, choice);
+        watch(state, choice);
         G::apply(rules, state, choice);
         ++tally.choices;
     }

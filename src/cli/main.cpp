@@ -103,6 +103,8 @@ int run(int argc, char** argv) {
                                  "Save every siege in this folder (up to 1,000)");
     simulate_command->add_option("--shard", simulate.shard,
                                  "I/N: play only this share of the sieges, for malta-cli merge");
+    simulate_command->add_flag("--even-luck", simulate.even_luck,
+                               "Also tell the win rate with the luck of cards and dice taken out");
 
     cli::MergeOptions merge;
     CLI::App* merge_command = app.add_subcommand("merge", "Add up the shards of a run");

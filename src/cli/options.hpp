@@ -47,6 +47,7 @@ struct SimulateOptions {
     std::string journals; // folder, or empty
     int think = kThink;
     std::string shard; // I/N, or empty: the whole run
+    bool even_luck = false;
 };
 
 struct MergeOptions {

@@ -27,6 +27,10 @@ void add_counts(json& sum, const json& part) {
         number = number.get<std::uint64_t>() + part.at("endings").at(ending).get<std::uint64_t>();
     for (auto& [order, counts] : sum.at("orders").items())
         counts["chosen"] = count(counts, "chosen") + count(part.at("orders").at(order), "chosen");
+    if (sum.contains("evened"))
+        for (const char* name : {"sum", "squares"})
+            sum["evened"][name] = sum.at("evened").at(name).get<std::int64_t>() +
+                                  part.at("evened").at(name).get<std::int64_t>();
     sum["seconds"] = sum.at("seconds").get<double>() + part.at("seconds").get<double>();
 }
 
@@ -46,6 +50,13 @@ void add_rates(json& report) {
         counts["share"] =
             all == 0 ? 0.0
                      : static_cast<double>(count(counts, "chosen")) / static_cast<double>(all);
+    if (report.contains("evened")) {
+        json& evened = report["evened"];
+        const advisor::EvenedWins wins_of{evened.at("sum").get<std::int64_t>(),
+                                          evened.at("squares").get<std::int64_t>()};
+        evened["rate"] = wins_of.rate(games);
+        evened["error"] = wins_of.error(games);
+    }
     const double seconds = report.at("seconds").get<double>();
     const auto rate = [&](double number) { return seconds > 0 ? number / seconds : 0.0; };
     report["choices_per_second"] = rate(static_cast<double>(count(report, "choices")));
@@ -66,8 +77,15 @@ json report_of(const malta::Ruleset& rules, const Run& run) {
                 {"turns", run.tally.turns}, {"choices", run.tally.choices},
                 {"endings", endings},       {"orders", orders},
                 {"seconds", run.seconds}};
+    if (run.evened) report["evened"] = {{"sum", run.evened->sum}, {"squares", run.evened->squares}};
     add_rates(report);
     return report;
+}
+
+void close_report(json& report) {
+    for (const char* of_shards : {"shard", "run", "turns"}) report.erase(of_shards);
+    if (report.contains("evened"))
+        for (const char* of_shards : {"sum", "squares"}) report["evened"].erase(of_shards);
 }
 
 void print_report(const json& report) {
@@ -75,6 +93,10 @@ void print_report(const json& report) {
                 report["games"].get<unsigned long long>(), report["wins"].get<unsigned long long>(),
                 100 * report["win_rate"].get<double>(), 100 * report["ci95"][0].get<double>(),
                 100 * report["ci95"][1].get<double>());
+    if (report.contains("evened"))
+        std::printf("with the luck taken out: %.2f %%, standard error %.2f\n",
+                    100 * report["evened"]["rate"].get<double>(),
+                    100 * report["evened"]["error"].get<double>());
     for (const auto& [ending, number] : report["endings"].items())
         std::printf("  %-22s %llu\n", ending.c_str(), number.get<unsigned long long>());
     std::printf("%.1f turns a siege; orders:\n", report["turns_mean"].get<double>());
@@ -115,7 +137,7 @@ json merged(const std::vector<json>& shards, std::string& wrong) {
                 return {};
             }
         add_rates(sum);
-        for (const char* of_shards : {"shard", "run", "turns"}) sum.erase(of_shards);
+        close_report(sum);
     } catch (const json::exception& error) {
         wrong = std::string("this is no report of a shard: ") + error.what();
         return {};

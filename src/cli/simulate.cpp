@@ -82,10 +82,14 @@ bool read_shard(const std::string& text, std::uint64_t games, Shard& shard) {
     return true;
 }
 
+using Values = std::shared_ptr<const advisor::ValueNet>;
+
+// With `values` the luck is taken out, too.
 template<class MakePlayer>
 Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options,
-              const Shard& shard, unsigned jobs, MakePlayer make_player) {
+              const Shard& shard, unsigned jobs, const Values& values, MakePlayer make_player) {
     std::vector<OrderCounts> orders(jobs);
+    std::vector<advisor::EvenedWins> evened(jobs);
     std::atomic<std::uint64_t> done{0};
     Run run;
     const auto began = std::chrono::steady_clock::now();
@@ -95,15 +99,24 @@ Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const Simulate
             options.seed, shard.first, shard.last, jobs, done,
             [&](std::uint64_t, std::uint64_t seed, advisor::Tally& tally, unsigned job) {
                 auto player = make_player(seed);
-                advisor::play_out<Malta>(*rules, seed, player, tally,
-                                         [&](const malta::State&, malta::Choice choice) {
-                                             count_order(orders[job], choice);
-                                         });
+                std::optional<advisor::LuckMeter<Malta>> meter;
+                if (values) meter.emplace(*rules, values);
+                const malta::State last =
+                    advisor::play_out<Malta>(*rules, seed, player, tally,
+                                             [&](const malta::State& state, malta::Choice choice) {
+                                                 count_order(orders[job], choice);
+                                                 if (meter) meter->see(state, choice);
+                                             });
+                if (meter) evened[job].add(Malta::won(*rules, last), meter->luck());
             });
     }
     run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     for (const OrderCounts& counts : orders)
         for (std::size_t i = 0; i < counts.size(); ++i) run.orders[i] += counts[i];
+    if (values) {
+        run.evened.emplace();
+        for (const advisor::EvenedWins& part : evened) *run.evened += part;
+    }
     return run;
 }
 
@@ -135,12 +148,13 @@ nlohmann::json run_json(const malta::Ruleset& rules, const SimulateOptions& opti
     run["seed"] = std::to_string(options.seed);
     run["games"] = options.games;
     if (options.player == "strong") run["think"] = options.think;
+    if (options.even_luck) run["even_luck"] = true;
     return run;
 }
 
 template<class MakePlayer>
 int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules,
-                  const SimulateOptions& options, MakePlayer make_player) {
+                  const SimulateOptions& options, const Values& values, MakePlayer make_player) {
     Shard shard;
     if (!read_shard(options.shard, options.games, shard)) {
         complain("--shard is given as I/N with 1 <= I <= N <= the number of games, not \"" +
@@ -149,10 +163,12 @@ int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules,
     }
     const unsigned jobs =
         options.jobs > 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
-    nlohmann::json result = report_of(*rules, run_games(rules, options, shard, jobs, make_player));
-    if (options.shard.empty())
-        result.erase("turns");
-    else {
+    nlohmann::json result =
+        report_of(*rules, run_games(rules, options, shard, jobs,
+                                    options.even_luck ? values : nullptr, make_player));
+    if (options.shard.empty()) {
+        close_report(result);
+    } else {
         result["run"] = run_json(*rules, options);
         result["shard"] = {{"number", shard.number}, {"of", shard.of}};
     }
@@ -179,15 +195,16 @@ int simulate(const SimulateOptions& options) {
     int failed = kFine;
     const auto rules = rules_for(options.setup, failed);
     if (!rules) return failed;
+    const bool learned = options.player == "strong" || options.even_luck;
+    const Values values = learned ? values_for(*rules) : nullptr;
+    if (learned && !values) return kBadInput;
     if (options.player == "random")
-        return simulate_with(rules, options,
+        return simulate_with(rules, options, values,
                              [](std::uint64_t seed) { return advisor::RandomPlayer<Malta>(seed); });
     if (options.player == "greedy")
-        return simulate_with(rules, options,
+        return simulate_with(rules, options, values,
                              [](std::uint64_t) { return advisor::GreedyPlayer<Malta>(); });
-    const auto values = values_for(*rules);
-    if (!values) return kBadInput;
-    return simulate_with(rules, options, [&](std::uint64_t seed) {
+    return simulate_with(rules, options, values, [&](std::uint64_t seed) {
         return advisor::StrongPlayer<Malta>(*rules, values, advisor::samples_for(options.think),
                                             seed);
     });

@@ -21,11 +21,13 @@ std::vector<std::string> run(const std::string& games, const std::string& seed,
 
 // The shards of a run as files in the folder.
 std::vector<std::string> shards(const ScratchFolder& folder, const std::string& games, int of,
-                                const std::string& seed = "5") {
+                                const std::string& seed = "5", bool even_luck = false) {
     std::vector<std::string> files;
     for (int number = 1; number <= of; ++number) {
-        const Ran ran = malta_cli(
-            run(games, seed, {"--shard", std::to_string(number) + "/" + std::to_string(of)}));
+        std::vector<std::string> share{"--shard",
+                                       std::to_string(number) + "/" + std::to_string(of)};
+        if (even_luck) share.emplace_back("--even-luck");
+        const Ran ran = malta_cli(run(games, seed, share));
         REQUIRE(ran.code == 0);
         files.push_back(folder / ("shard " + seed + "-" + std::to_string(number) + ".json"));
         write_text(files.back(), ran.out);
@@ -54,6 +56,16 @@ TEST_CASE("the shards of a run add up exactly to the run", "[cli]") {
     }
     const ScratchFolder folder;
     CHECK(counts(merge(shards(folder, "5", 5)).out) == counts(malta_cli(run("5", "5", {})).out));
+}
+
+TEST_CASE("what is left without luck adds up as exactly", "[cli]") {
+    const json whole = counts(malta_cli(run("9", "5", {"--even-luck"})).out);
+    REQUIRE(whole.contains("evened"));
+    const ScratchFolder folder, without;
+    std::vector<std::string> files = shards(folder, "9", 4, "5", true);
+    CHECK(counts(merge(files).out) == whole);
+    files[1] = shards(without, "9", 4)[1];
+    CHECK(holds(merge(files).err, "different runs"));
 }
 
 TEST_CASE("shards that do not make one run are refused with the reason", "[cli]") {

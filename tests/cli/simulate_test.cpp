@@ -88,6 +88,25 @@ TEST_CASE("the run's text tells the same as its JSON", "[cli]") {
     for (const auto& item : report["orders"].items()) CHECK(holds(text.out, item.key()));
 }
 
+TEST_CASE("the win rate without luck is told when it is asked for, whoever plays", "[cli]") {
+    for (const std::string player : {"random", "greedy", "strong"}) {
+        const std::string games = player == "random" ? "40" : "4";
+        std::vector<std::string> even{"--even-luck", "--think", "0"};
+        const Ran text = malta_cli(simulate("knights", player, games, even));
+        CHECK(text.code == 0);
+        CHECK(holds(text.out, "with the luck taken out: "));
+        even.emplace_back("--json");
+        const json report = json::parse(malta_cli(simulate("knights", player, games, even)).out);
+        CHECK(keys(report["evened"]) == std::set<std::string>{"rate", "error"});
+        CHECK(report["evened"]["error"].get<double>() > 0);
+        json without = counts(malta_cli(simulate("knights", player, games, even)).out);
+        without.erase("evened");
+        CHECK(
+            counts(malta_cli(simulate("knights", player, games, {"--think", "0", "--json"})).out) ==
+            without);
+    }
+}
+
 TEST_CASE("a run's sieges can be written, and each is verified", "[cli]") {
     const ScratchFolder folder;
     const std::string journals = folder / "Si\xc3\xa8ges \xf0\x9f\x8f\xb0/of 'one' run";
