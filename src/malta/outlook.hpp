@@ -161,11 +161,23 @@ class OutlookFinder {
         }
     }
 
+    // Faces that come to the same follow one another on a die: each such run is looked at once.
     double look_at_all(const State& state, double weight, Outlook* out) {
         const double chance = 1 / static_cast<double>(malta::pending(state).size());
-        double value = 0;
-        for_each_next(
-            state, [&](const State& next) { value += chance * look(next, weight * chance, out); });
+        double value = 0, alike = 0;
+        State last;
+        const auto look_at_last = [&] {
+            if (alike > 0) value += alike * look(last, weight * alike, out);
+        };
+        for_each_next(state, [&](const State& next) {
+            if (alike == 0 || next != last) {
+                look_at_last();
+                last = next;
+                alike = 0;
+            }
+            alike += chance;
+        });
+        look_at_last();
         return value;
     }
 
