@@ -2,6 +2,7 @@
 #pragma once
 
 #include "advisor/learned.hpp"
+#include "advisor/step_worth.hpp"
 #include "session/siege.hpp"
 
 #include <algorithm>
@@ -100,36 +101,26 @@ Analysis<G> analyse(const session::Siege<G>& siege, std::shared_ptr<const ValueN
         const State& state = siege.state_at(i);
         const auto pending = G::pending(state);
         const auto& step = siege.step(i);
-        if (pending.actor == kit::Actor::Player || !finder.serves(state)) finder.begin(state);
         found.curve.push_back({i, G::turn(state), now});
-        double mean = 0, best = -1, chosen = 0;
-        typename Analysis<G>::Decision decision{i, step.choice, step.choice, 0, 0};
-        for (std::size_t k = 0; k < pending.size(); ++k) {
-            const double worth = finder.expect_after(state, pending[k]);
-            mean += worth * pending.probability(k);
-            if (pending[k] == step.choice) chosen = worth;
-            if (worth > best) {
-                best = worth;
-                decision.best = pending[k];
-            }
-        }
+        const StepWorth<G> worth = step_worth<G>(finder, state, step.choice);
         if (pending.actor == kit::Actor::Chance) {
-            found.luck += chosen - mean;
-            found.revision += mean - now;
+            found.luck += worth.chosen - worth.mean;
+            found.revision += worth.mean - now;
             const auto key = G::chance_key(state);
             if (key.kind == kit::ChanceKey::Kind::Die && pending.size() == 6)
                 for (std::size_t k = 0; k < 6; ++k)
                     if (pending[k] == step.choice) ++found.dice[key.what].faces[k];
         } else {
-            decision.chance = chosen;
-            decision.cost = best - chosen;
-            if (decision.cost == 0) decision.best = step.choice;
-            found.cost += decision.cost;
-            found.revision += best - now;
-            if (pending.size() > 1) found.decisions.push_back(decision);
+            const double cost = worth.best - worth.chosen;
+            found.cost += cost;
+            found.revision += worth.best - now;
+            if (pending.size() > 1)
+                found.decisions.push_back({i, step.choice,
+                                           cost == 0 ? step.choice : worth.best_choice,
+                                           worth.chosen, cost});
         }
         now = expect(step.after);
-        found.revision += now - chosen;
+        found.revision += now - worth.chosen;
         told(i);
     }
     found.curve.push_back({siege.size(), G::turn(siege.state()), now});

@@ -16,8 +16,8 @@ namespace siege::advisor {
 // - weighty(state) says whether the player's choice settles what the turn is about, so that it is worth
 //   looking further ahead.
 // - TurnFinder<Value>(rules, value) works out what the turn in hand is worth, exactly over cards and
-//   dice: begin(state) tells the position, expect(state) and expect_after(state, choice) the expectation
-//   of `value` at the end of the turn.
+//   dice: begin(state) tells the position, serves(state) whether that was in the state's turn, expect(state)
+//   and expect_after(state, choice) the expectation of `value` at the end of the turn.
 // Version 14 of the formatter takes the indentation of a concept away.
 // clang-format off
 template<class G>
@@ -39,6 +39,7 @@ template<class Finder, class G>
 concept FinderOf = requires(Finder& finder, const typename G::State& seen,
                             typename G::Choice choice) {
     finder.begin(seen);
+    { finder.serves(seen) } -> std::same_as<bool>;
     { finder.expect(seen) } -> std::same_as<double>;
     { finder.expect_after(seen, choice) } -> std::same_as<double>;
 };

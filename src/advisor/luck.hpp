@@ -2,7 +2,9 @@
 #pragma once
 
 #include "advisor/learned.hpp"
+#include "advisor/step_worth.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -21,17 +23,9 @@ class LuckMeter {
 
     // A choice that is about to be made; those of the player are no luck.
     void see(const typename G::State& state, typename G::Choice choice) {
-        const auto pending = G::pending(state);
-        const bool chance = pending.actor == kit::Actor::Chance;
-        if (!chance || !finder_.serves(state)) finder_.begin(state);
-        if (!chance) return;
-        double mean = 0;
-        for (std::size_t i = 0; i < pending.size(); ++i) {
-            const double worth = finder_.expect_after(state, pending[i]);
-            mean += worth * pending.probability(i);
-            if (pending[i] == choice) luck_ += worth;
-        }
-        luck_ -= mean;
+        if (G::pending(state).actor != kit::Actor::Chance) return finder_.begin(state);
+        const StepWorth<G> worth = step_worth<G>(finder_, state, choice);
+        luck_ += worth.chosen - worth.mean;
     }
 
     double luck() const { return luck_; }
@@ -59,7 +53,7 @@ struct EvenedWins {
         squares += other.squares;
         return *this;
     }
-    // A siege, 0 when there is none.
+    // Wins in a siege; 0 when there is no siege.
     double rate(std::uint64_t sieges) const { return per_siege(sum, sieges); }
     // The standard error of the rate.
     double error(std::uint64_t sieges) const {

@@ -46,8 +46,8 @@ struct SimulateOptions {
     bool json = false;
     std::string journals; // folder, or empty
     int think = kThink;
-    std::string shard; // I/N, or empty: the whole run
-    bool even_luck = false;
+    std::string shard;      // I/N, or empty: the whole run
+    bool even_luck = false; // tell the win rate without the luck, too
 };
 
 struct MergeOptions {

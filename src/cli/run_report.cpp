@@ -20,6 +20,15 @@ std::uint64_t count(const json& report, const char* name) {
     return report.at(name).get<std::uint64_t>();
 }
 
+advisor::EvenedWins evened_of(const json& report) {
+    const json& evened = report.at("evened");
+    return {evened.at("sum").get<std::int64_t>(), evened.at("squares").get<std::int64_t>()};
+}
+
+void set_evened(json& report, const advisor::EvenedWins& wins) {
+    report["evened"] = {{"sum", wins.sum}, {"squares", wins.squares}};
+}
+
 void add_counts(json& sum, const json& part) {
     for (const char* name : {"games", "wins", "turns", "choices"})
         sum[name] = count(sum, name) + count(part, name);
@@ -27,10 +36,10 @@ void add_counts(json& sum, const json& part) {
         number = number.get<std::uint64_t>() + part.at("endings").at(ending).get<std::uint64_t>();
     for (auto& [order, counts] : sum.at("orders").items())
         counts["chosen"] = count(counts, "chosen") + count(part.at("orders").at(order), "chosen");
-    if (sum.contains("evened"))
-        for (const char* name : {"sum", "squares"})
-            sum["evened"][name] = sum.at("evened").at(name).get<std::int64_t>() +
-                                  part.at("evened").at(name).get<std::int64_t>();
+    if (sum.contains("evened")) {
+        advisor::EvenedWins both = evened_of(sum);
+        set_evened(sum, both += evened_of(part));
+    }
     sum["seconds"] = sum.at("seconds").get<double>() + part.at("seconds").get<double>();
 }
 
@@ -51,11 +60,9 @@ void add_rates(json& report) {
             all == 0 ? 0.0
                      : static_cast<double>(count(counts, "chosen")) / static_cast<double>(all);
     if (report.contains("evened")) {
-        json& evened = report["evened"];
-        const advisor::EvenedWins wins_of{evened.at("sum").get<std::int64_t>(),
-                                          evened.at("squares").get<std::int64_t>()};
-        evened["rate"] = wins_of.rate(games);
-        evened["error"] = wins_of.error(games);
+        const advisor::EvenedWins evened = evened_of(report);
+        report["evened"]["rate"] = evened.rate(games);
+        report["evened"]["error"] = evened.error(games);
     }
     const double seconds = report.at("seconds").get<double>();
     const auto rate = [&](double number) { return seconds > 0 ? number / seconds : 0.0; };
@@ -77,7 +84,7 @@ json report_of(const malta::Ruleset& rules, const Run& run) {
                 {"turns", run.tally.turns}, {"choices", run.tally.choices},
                 {"endings", endings},       {"orders", orders},
                 {"seconds", run.seconds}};
-    if (run.evened) report["evened"] = {{"sum", run.evened->sum}, {"squares", run.evened->squares}};
+    if (run.evened) set_evened(report, *run.evened);
     add_rates(report);
     return report;
 }

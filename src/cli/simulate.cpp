@@ -84,10 +84,10 @@ bool read_shard(const std::string& text, std::uint64_t games, Shard& shard) {
 
 using Values = std::shared_ptr<const advisor::ValueNet>;
 
-// With `values` the luck is taken out, too.
+// `judge` says what is luck; without one it is not taken out.
 template<class MakePlayer>
 Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const SimulateOptions& options,
-              const Shard& shard, unsigned jobs, const Values& values, MakePlayer make_player) {
+              const Shard& shard, unsigned jobs, const Values& judge, MakePlayer make_player) {
     std::vector<OrderCounts> orders(jobs);
     std::vector<advisor::EvenedWins> evened(jobs);
     std::atomic<std::uint64_t> done{0};
@@ -100,7 +100,7 @@ Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const Simulate
             [&](std::uint64_t, std::uint64_t seed, advisor::Tally& tally, unsigned job) {
                 auto player = make_player(seed);
                 std::optional<advisor::LuckMeter<Malta>> meter;
-                if (values) meter.emplace(*rules, values);
+                if (judge) meter.emplace(*rules, judge);
                 const malta::State last =
                     advisor::play_out<Malta>(*rules, seed, player, tally,
                                              [&](const malta::State& state, malta::Choice choice) {
@@ -113,7 +113,7 @@ Run run_games(const std::shared_ptr<const malta::Ruleset>& rules, const Simulate
     run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     for (const OrderCounts& counts : orders)
         for (std::size_t i = 0; i < counts.size(); ++i) run.orders[i] += counts[i];
-    if (values) {
+    if (judge) {
         run.evened.emplace();
         for (const advisor::EvenedWins& part : evened) *run.evened += part;
     }
@@ -154,7 +154,7 @@ nlohmann::json run_json(const malta::Ruleset& rules, const SimulateOptions& opti
 
 template<class MakePlayer>
 int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules,
-                  const SimulateOptions& options, const Values& values, MakePlayer make_player) {
+                  const SimulateOptions& options, const Values& judge, MakePlayer make_player) {
     Shard shard;
     if (!read_shard(options.shard, options.games, shard)) {
         complain("--shard is given as I/N with 1 <= I <= N <= the number of games, not \"" +
@@ -164,8 +164,7 @@ int simulate_with(const std::shared_ptr<const malta::Ruleset>& rules,
     const unsigned jobs =
         options.jobs > 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
     nlohmann::json result =
-        report_of(*rules, run_games(rules, options, shard, jobs,
-                                    options.even_luck ? values : nullptr, make_player));
+        report_of(*rules, run_games(rules, options, shard, jobs, judge, make_player));
     if (options.shard.empty()) {
         close_report(result);
     } else {
@@ -198,13 +197,14 @@ int simulate(const SimulateOptions& options) {
     const bool learned = options.player == "strong" || options.even_luck;
     const Values values = learned ? values_for(*rules) : nullptr;
     if (learned && !values) return kBadInput;
+    const Values judge = options.even_luck ? values : nullptr;
     if (options.player == "random")
-        return simulate_with(rules, options, values,
+        return simulate_with(rules, options, judge,
                              [](std::uint64_t seed) { return advisor::RandomPlayer<Malta>(seed); });
     if (options.player == "greedy")
-        return simulate_with(rules, options, values,
+        return simulate_with(rules, options, judge,
                              [](std::uint64_t) { return advisor::GreedyPlayer<Malta>(); });
-    return simulate_with(rules, options, values, [&](std::uint64_t seed) {
+    return simulate_with(rules, options, judge, [&](std::uint64_t seed) {
         return advisor::StrongPlayer<Malta>(*rules, values, advisor::samples_for(options.think),
                                             seed);
     });
